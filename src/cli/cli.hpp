@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/catalogue.hpp"
+#include "session/run.hpp"
+
+namespace ply::cli {
+
+/// What the command line asks of the window.
+struct WindowRequest {
+  std::optional<std::string> file;      ///< tree to open; absent: what was open last, or bundled
+  std::optional<core::Step> step;
+  session::StatedSettings settings;
+  std::optional<std::string> script;    ///< path of a script file
+  std::optional<std::pair<int, int>> size;
+  std::optional<std::string> settings_file;
+  std::optional<core::Language> language;
+};
+
+/// Opens the window and returns the exit code. Empty without the GUI.
+using OpenWindow = std::function<int(const WindowRequest&)>;
+
+/// The whole command line. Exit codes: 0 done, 1 the answer is "no", 2 wrong usage or input.
+int run(int argc, char** argv, const OpenWindow& open_window);
+
+}  // namespace ply::cli

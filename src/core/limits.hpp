@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+namespace ply::core {
+
+/// Deepest tree that is read or searched (edges from the root). Deeper input is refused.
+inline constexpr std::uint32_t kMaxDepth = 10'000;
+
+/// Most nodes of one tree.
+inline constexpr std::uint32_t kMaxNodes = 200'000'000;
+
+/// A search stops after this many visits unless told otherwise.
+inline constexpr std::uint64_t kDefaultVisitLimit = 50'000'000;
+
+}  // namespace ply::core

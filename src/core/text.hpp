@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/value.hpp"
+
+/// Text helpers that every view shares.
+namespace ply::core {
+
+/// A value as people read it: shortest decimal that reads back to the same double, a real minus
+/// sign (U+2212), "∞" for infinity: "3", "−0.25", "−∞".
+std::string display(Value value);
+
+/// A value for machines: "3", "-0.25", "inf", "-inf".
+std::string plain(Value value);
+
+/// "= 3", "≤ 2", "≥ 7"; nothing proven: "3".
+std::string display(Value value, Bound bound);
+
+/// Width of UTF-8 text in em (multiply by the font size), from a small fixed table: ASCII as in
+/// Inter, Hangul and other wide characters one em. For layout and SVG, not for the window's own
+/// text, which asks the font. Within 10 % of the real font for Latin text.
+double text_width_em(std::string_view utf8);
+
+/// Columns of a terminal the text takes: wide characters (Hangul, CJK) count two.
+std::size_t terminal_columns(std::string_view utf8);
+
+/// The text at most `columns` wide, cut at a character border, with "…" if something was cut.
+std::string shortened(std::string_view utf8, std::size_t columns);
+
+/// Next code point of valid UTF-8 text; removes it from the front of `rest`. U+FFFD on malformed
+/// input (one byte removed). Precondition: rest is not empty.
+char32_t take_code_point(std::string_view& rest);
+
+bool is_valid_utf8(std::string_view text);
+
+/// The candidate nearest to `word` by edit distance if it is near enough to be a likely typing
+/// error, else empty. Ties: the first candidate.
+std::string_view nearest(std::string_view word, std::initializer_list<std::string_view> candidates);
+
+}  // namespace ply::core

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+/// The one value convention: doubles from MAX's side, -0 normalised, infinities are the open window.
+namespace ply::core {
+
+using Value = double;
+inline constexpr Value kMinusInf = -std::numeric_limits<Value>::infinity();
+inline constexpr Value kPlusInf = std::numeric_limits<Value>::infinity();
+
+/// Turns -0 into 0, so that equal values also look equal.
+constexpr Value normalised(Value value) { return value == 0 ? 0.0 : value; }
+
+/// What is known about a value v against the true value t: t == v, t >= v, t <= v, or nothing.
+enum class Bound : std::uint8_t { exact, lower, upper, none };
+
+/// Open interval of values that can still matter; alpha < beta.
+struct Window {
+  Value alpha = kMinusInf;
+  Value beta = kPlusInf;
+  friend constexpr bool operator==(Window, Window) = default;
+};
+
+/// Who decides at a node. A leaf is a node where the game is over. In n-player games player k
+/// (0-based) is `first_player + k`.
+enum class NodeKind : std::uint8_t { max, min, chance, leaf, first_player };
+
+}  // namespace ply::core

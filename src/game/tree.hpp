@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/ids.hpp"
+#include "core/tree_shape.hpp"
+#include "core/value.hpp"
+
+namespace ply::game {
+
+/// A text in one or both languages; a plain string in the file is stored in both.
+struct LocalText {
+  std::string en;
+  std::string ko;
+  bool empty() const { return en.empty() && ko.empty(); }
+  friend bool operator==(const LocalText&, const LocalText&) = default;
+};
+
+/// What a tree file may ask of the program; every field optional (absent: not stated).
+/// Interpreted by session; the reader only checks types and names.
+struct FileSettings {
+  std::optional<std::string> algorithm;
+  std::optional<std::int64_t> depth;
+  std::optional<bool> cut_on_equality;
+  std::optional<std::string> returns;      ///< "soft" | "hard"
+  std::optional<std::string> test_order;   ///< "update-first" | "test-first"
+  std::optional<std::string> child_order;  ///< "left" | "right"
+  std::optional<core::Window> window;
+  friend bool operator==(const FileSettings&, const FileSettings&) = default;
+};
+
+/// How a lesson wants to be shown first.
+struct FileView {
+  std::vector<std::string> layers;         ///< layers shown; empty: all
+  std::optional<std::string> next;         ///< "step" | "leaf" | "return" | "cutoff"
+  std::optional<std::int64_t> step;        ///< start step
+  friend bool operator==(const FileView&, const FileView&) = default;
+};
+
+/// An explicit tree, frozen: columns by node id (preorder), rare fields in ordered maps.
+/// Built by TreeBuilder (tree_builder.hpp), read from JSON by read_tree (tree_reader.hpp).
+class Tree {
+ public:
+  std::size_t size() const { return parent_.size(); }
+  core::TreeShape shape() const { return {parent_, subtree_end_}; }
+  std::span<const core::NodeKind> kinds() const { return kinds_; }
+
+  core::NodeKind kind(core::NodeId n) const { return kinds_[n.index()]; }
+  /// Value of a leaf (n-player trees: first payoff). NaN-free.
+  core::Value value(core::NodeId n) const { return values_[n.index()]; }
+  /// Static value of an inner node, if the file has one.
+  std::optional<core::Value> eval(core::NodeId n) const;
+  /// Children in source order. Constant time.
+  std::span<const core::NodeId> children(core::NodeId n) const;
+  core::NodeId parent(core::NodeId n) const { return parent_[n.index()]; }
+  /// 0-based position among the siblings; 0 for the root. O(log siblings).
+  std::size_t child_index(core::NodeId n) const;
+
+  /// The stated name, or the generated one (A … Z, AA …, breadth-first over unnamed nodes, stated
+  /// names skipped). Unique in the tree.
+  std::string name(core::NodeId n) const;
+  bool has_stated_name(core::NodeId n) const { return stated_names_.contains(n.raw); }
+  /// Node by name; O(size) for generated names on the first call is not allowed: O(log size).
+  std::optional<core::NodeId> find(std::string_view name) const;
+  /// Label of the edge from the parent: stated, or the 1-based child number. Empty for the root.
+  std::string move(core::NodeId n) const;
+  std::optional<std::string_view> stated_move(core::NodeId n) const;
+  const LocalText* note(core::NodeId n) const;
+  std::optional<core::Value> probability(core::NodeId n) const;
+  /// Payoff vector of a leaf of an n-player tree; empty otherwise.
+  std::span<const core::Value> payoffs(core::NodeId n) const;
+  /// Player stated in the file, if any.
+  std::optional<core::NodeKind> stated_player(core::NodeId n) const;
+
+  const LocalText& title() const { return title_; }
+  const LocalText& description() const { return description_; }
+  std::optional<core::Window> range() const { return range_; }
+  const FileSettings& settings() const { return settings_; }
+  const FileView& view() const { return view_; }
+  /// Names of the players of an n-player tree; empty for MAX/MIN trees.
+  const std::vector<std::string>& players() const { return players_; }
+  bool has_chance_nodes() const;
+  std::uint32_t depth() const { return depth_; }   ///< edges from the root to the deepest leaf
+  std::size_t leaf_count() const;
+
+  /// The same tree with another player at the root; changes only players that are not stated
+  /// (levels alternate below). O(size).
+  Tree with_root(core::NodeKind player) const;
+
+ private:
+  friend class TreeBuilder;
+  // private columns: see tree_builder.hpp, which fills them
+  std::vector<core::NodeId> parent_;
+  std::vector<std::uint32_t> subtree_end_;
+  std::vector<core::NodeKind> kinds_;
+  std::vector<core::Value> values_;
+  std::map<std::uint32_t, std::string> stated_names_;
+  std::vector<std::string> players_;
+  LocalText title_, description_;
+  std::optional<core::Window> range_;
+  FileSettings settings_;
+  FileView view_;
+  std::uint32_t depth_ = 0;
+};
+
+}  // namespace ply::game

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+#include "core/result.hpp"
+#include "game/tree.hpp"
+
+namespace ply::game {
+
+/// Reads a tree from JSON text, short or full form ("plyscope-tree/1"). Streams: no intermediate
+/// document. Every error says the file, the place (root.children[1].children[0], or line and
+/// column where the text is not JSON), what is wrong and what would be right.
+/// `file` is only used in messages ("homework.json", "standard input", "clipboard").
+core::Result<Tree> read_tree(std::string_view json, std::string_view file);
+
+/// The same from a file on disk; also tells a missing file, a directory and a lack of permission
+/// apart. The whole file is read before parsing: later changes to it do not matter.
+core::Result<Tree> read_tree_file(const std::filesystem::path& path);
+
+/// JSON that reads back to the same tree: the short form if it says everything, else the full form.
+std::string write_tree(const Tree& tree);
+
+}  // namespace ply::game

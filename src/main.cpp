@@ -1,0 +1,13 @@
+#include "cli/cli.hpp"
+
+#ifdef PLYSCOPE_GUI
+#include "app/app.hpp"
+#endif
+
+int main(int argc, char** argv) {
+#ifdef PLYSCOPE_GUI
+  return ply::cli::run(argc, argv, ply::app::open_window);
+#else
+  return ply::cli::run(argc, argv, nullptr);
+#endif
+}

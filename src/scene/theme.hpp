@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/value.hpp"
+#include "scene/draw_list.hpp"
+#include "trace/queries.hpp"
+
+namespace ply::scene {
+
+enum class ThemeId : std::uint8_t { light, dark };
+
+/// How one state of a node looks.
+struct NodeStyle {
+  Colour fill, outline, text;
+  float outline_width = 1;
+  float dash = 0, gap = 0;
+};
+
+enum class StyleId : std::uint8_t {
+  unseen, open_max, open_min, open_chance, done_max, done_min, done_chance, done_leaf,
+  stale, skipped, current_max, current_min, current_chance, current_leaf, count,
+};
+
+/// All colours of the program: tree, SVG, legend and panels (look/look.md).
+struct Theme {
+  ThemeId id;
+  Colour window, canvas, panel, line, text, secondary, faint;
+  Colour max_fill, max_text, max_outline, max_tint;
+  Colour min_fill, min_text, min_outline, min_tint;
+  Colour chance_fill, chance_text, chance_outline, chance_tint;
+  Colour leaf_fill, leaf_outline;
+  Colour now, halo, now_row;
+  Colour chip, pill, pill_text;
+  Colour unseen_outline, unseen_text, selected;
+  Colour pruned_outline, pruned_text;
+  Colour edge, path, returned_outline, code_background, error;
+
+  NodeStyle style(StyleId id) const;
+};
+const Theme& theme(ThemeId id);
+
+/// Node state -> style: phase, kind and whether it is the current node.
+StyleId style_of(const trace::NodeState& state, core::NodeKind kind, bool current);
+
+/// WCAG contrast ratio of two opaque colours, 1..21.
+double contrast(Colour a, Colour b);
+
+}  // namespace ply::scene

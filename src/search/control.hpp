@@ -1,0 +1,42 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "core/limits.hpp"
+
+namespace ply::search {
+
+/// Lets a search be limited, watched and stopped from outside. One per search.
+class Control {
+ public:
+  explicit Control(std::uint64_t visit_limit = core::kDefaultVisitLimit) : limit_(visit_limit) {}
+
+  /// Called by the search at every entry; false: stop now.
+  bool may_visit() {
+    if (visits_ >= limit_ || ((visits_ & 0xfff) == 0 && poll())) stopped_ = true;
+    if (stopped_) return false;
+    ++visits_;
+    return true;
+  }
+  bool stopped() const { return stopped_; }
+  std::uint64_t visits() const { return visits_; }
+
+  /// From any thread.
+  void request_stop() { request_.store(true, std::memory_order_relaxed); }
+  std::uint64_t progress() const { return progress_.load(std::memory_order_relaxed); }
+
+ private:
+  bool poll() {
+    progress_.store(visits_, std::memory_order_relaxed);
+    return request_.load(std::memory_order_relaxed);
+  }
+
+  std::uint64_t limit_;
+  std::uint64_t visits_ = 0;
+  bool stopped_ = false;
+  std::atomic<bool> request_{false};
+  std::atomic<std::uint64_t> progress_{0};
+};
+
+}  // namespace ply::search

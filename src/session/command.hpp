@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/catalogue.hpp"
+#include "core/ids.hpp"
+#include "core/result.hpp"
+#include "session/run.hpp"
+
+/// All that a person or a script can ask of the window, as plain data. Buttons, keys and script
+/// lines make commands; app::App::apply is the one place that carries them out.
+namespace ply::session {
+
+enum class Motion : std::uint8_t {
+  first, previous, next, last, over, back_over, out, next_cutoff, previous_cutoff,
+};
+
+namespace command {
+struct Open { std::string path; };               ///< script: open PATH (a file, or bundled:ID)
+struct OpenText { std::string text; };           ///< script: type TEXT
+struct Set { StatedSettings settings; };         ///< script: set algorithm minimax | set cut-on-equality no | …
+struct Seek { core::Step step; };                ///< script: seek N | seek end
+struct Go { Motion motion; };                    ///< script: first, previous, next, last, over, back-over, out, next-cutoff, previous-cutoff
+struct Play { std::optional<bool> on; };         ///< script: play on|off|toggle; absent: toggle
+struct SetSpeed { double steps_per_second; };    ///< script: speed X; 0.25..16
+struct Select { std::string node; };             ///< script: select NAME; empty: nothing
+struct RunToSelected {};                         ///< script: run-to-selected
+struct Fit {};                                   ///< script: fit
+struct Zoom { double factor; std::optional<float> x, y; };  ///< script: zoom F [X Y]
+struct Pan { float dx, dy; };                    ///< script: pan DX DY
+struct SetTheme { bool dark; };                  ///< script: theme light|dark
+struct SetLanguage { core::Language language; }; ///< script: language en|ko
+struct SetTab { std::string tab; };              ///< script: tab why|node
+struct SetScale { double scale; };               ///< script: scale 0.75..2.5
+struct ShowDialog { std::string dialog; };       ///< script: dialog open|type|step|help|none
+struct ShowError { core::Message message; };     ///< not in scripts
+struct DismissError {};                          ///< script: dismiss
+struct CopyText { std::string text; };           ///< to the clipboard; not in scripts
+struct PasteTree {};                             ///< script: paste
+struct Resize { int width, height; };            ///< script: size WxH
+struct Screenshot { std::string path; };         ///< script: screenshot PATH.png
+struct WaitIdle {};                              ///< script: wait idle
+struct Quit {};                                  ///< script: quit
+}  // namespace command
+
+using Command = std::variant<
+    command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::Play,
+    command::SetSpeed, command::Select, command::RunToSelected, command::Fit, command::Zoom,
+    command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetScale,
+    command::ShowDialog, command::ShowError, command::DismissError, command::CopyText,
+    command::PasteTree, command::Resize, command::Screenshot, command::WaitIdle, command::Quit>;
+
+/// One script line to a command; empty lines and lines starting with # give none.
+/// Errors name the line number, the word and what would be right.
+core::Result<std::optional<Command>> parse_command(std::string_view line, int line_number);
+core::Result<std::vector<Command>> parse_script(std::string_view text);
+
+}  // namespace ply::session

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "core/message.hpp"
+#include "session/run.hpp"
+#include "trace/queries.hpp"
+
+/// Words for what a trace shows. Messages, not texts: the catalogue of the language makes the text.
+namespace ply::teach {
+
+/// One sentence (at most two) for the state at cursor c: what step c did and why, with names and
+/// numbers. c = 0: what is about to happen. At T also the answer.
+core::Message explain(const session::Run& run, core::Step c);
+
+/// Short facts beside the sentence ("cut at MIN · shallow", "α = 3 came from B"); may be empty.
+std::vector<core::Message> facts(const session::Run& run, core::Step c);
+
+/// Short name of what happened at step s, for tables ("enter", "cut: 2 skipped"); 1 <= s <= T.
+core::Message event(const session::Run& run, core::Step s);
+
+/// "leaves read 4 of 9 · 1 cutoff · 2 children skipped" at cursor c.
+core::Message counters(const session::Run& run, core::Step c);
+
+/// One label and value of the inspector.
+struct Field {
+  core::Message label;
+  core::Message value;
+};
+/// What is known about a node at cursor c: kind, phase, value with sign, alpha and beta with origin,
+/// best child, depth, note, why it was skipped …
+std::vector<Field> node_fields(const session::Run& run, core::NodeId node, core::Step c);
+
+/// Why a node is never entered in this run ("never entered: cut at C after H …"); empty message
+/// (key "") if it is entered.
+core::Message never_entered(const session::Run& run, core::NodeId node);
+
+/// The answer at the end: value, best move, principal variation, tied moves.
+std::vector<Field> answer(const session::Run& run);
+
+}  // namespace ply::teach

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "trace/trace.hpp"
+
+/// "What was true at step c?" Every function takes a cursor c in 0..T and changes nothing.
+namespace ply::trace {
+
+enum class Phase : std::uint8_t {
+  unseen,   ///< may still come
+  open,     ///< the search is in it or below it
+  done,     ///< it has returned
+  skipped,  ///< cut off, at the parent or higher up
+  covered,  ///< an ancestor was answered by the transposition table
+  beyond,   ///< below the depth limit
+};
+
+struct NodeState {
+  Phase phase = Phase::unseen;
+  bool stale = false;    ///< what it shows is from an earlier visit, not of the search now running
+  bool cut_here = false; ///< its current visit has been cut off
+  VisitId visit;         ///< the current visit (also if stale), or none
+};
+
+/// alpha, beta, best of a visit at a cursor (after its latest change; before any: the entry window).
+struct VisitState {
+  Window window;
+  Value best;            ///< -inf at MAX, +inf at MIN before the first update
+  NodeId child;          ///< best child so far, or none
+};
+
+/// The current visit of n: the innermost open one, else the outermost same-node visit of the latest;
+/// none if not yet entered. O(log visits of n).
+VisitId current_visit(const Trace& trace, NodeId n, Step c);
+
+/// O(depth log visits per node).
+NodeState node_state(const Trace& trace, NodeId n, Step c);
+
+/// node_state of every node in one sweep. O(nodes), `out` has node_count() entries.
+void node_states(const Trace& trace, Step c, std::span<NodeState> out);
+
+/// State of a visit. Precondition: entered at c. O(log changes of the visit).
+VisitState visit_state(const Trace& trace, VisitId v, Step c);
+
+/// The visit of step c (none at 0), and its callers up to the root call, root first. O(depth).
+VisitId visit_at(const Trace& trace, Step c);
+std::vector<VisitId> path(const Trace& trace, Step c);
+
+/// The child visit whose value an update step compares: it ended at the step before.
+VisitId updated_child(const Trace& trace, Step s);
+
+/// What is proven about the best value of an open visit so far: ">= best" at MAX, "<= best" at MIN
+/// while open, the returned bound once left.
+Bound bound_at(const Trace& trace, VisitId v, Step c);
+
+/// Where a bound (alpha or beta) of a visit came from.
+struct BoundOrigin {
+  enum class Kind : std::uint8_t {
+    start,  ///< still a bound of the window that a root call was started with
+    set,    ///< raised/lowered by `visit` when `child` returned
+    call,   ///< chosen by the call of `visit` itself (null window, re-search)
+  };
+  Kind kind = Kind::start;
+  VisitId visit;   ///< the visit on the path that set it (start: the root call)
+  NodeId child;    ///< set: the child whose return set it, else none
+  NodeId leaf;     ///< set: the leaf that the value comes from, else none
+  Step step = 0;   ///< when: the update step, or the entry
+};
+/// O(depth log children).
+BoundOrigin alpha_origin(const Trace& trace, VisitId v, Step c);
+BoundOrigin beta_origin(const Trace& trace, VisitId v, Step c);
+
+enum class Reach : std::uint8_t { shallow, deep, window };
+/// One cutoff, for words, lists and exports.
+struct Cut {
+  Step step;
+  VisitId visit;
+  NodeId node, after;      ///< after: the child whose return caused it
+  bool alpha_cut;          ///< at MIN: value fell to alpha or below; false: beta cut at MAX
+  Reach reach;             ///< shallow: bound set by the nearest ancestor of the other player
+  std::uint32_t skipped;
+  BoundOrigin origin;      ///< of the bound that was met
+};
+/// Precondition: step s is a cutoff. O(depth log children).
+Cut cut_at(const Trace& trace, Step s);
+
+struct Counters {
+  std::uint32_t visits = 0, leaves = 0, cutoffs = 0;
+  std::uint64_t skipped = 0;   ///< children dropped at cutoffs
+};
+/// O(log cutoffs).
+Counters counters(const Trace& trace, Step c);
+
+/// Nearest cutoff step after/before c, or none. O(log cutoffs).
+std::optional<Step> next_cutoff(const Trace& trace, Step c);
+std::optional<Step> previous_cutoff(const Trace& trace, Step c);
+
+/// Debugger motions; each stays within 0..T.
+/// over: the end of whatever the next step enters (else one step); out: the step at which the
+/// caller of the current visit goes on (its update). back_over mirrors over.
+Step step_over(const Trace& trace, Step c);
+Step step_back_over(const Trace& trace, Step c);
+Step step_out(const Trace& trace, Step c);
+/// First step at which n is entered, or none. O(log visits).
+std::optional<Step> entry_step(const Trace& trace, NodeId n);
+
+/// Best line from the root at c, root first, as far as known. O(depth log children).
+std::vector<NodeId> principal_variation(const Trace& trace, Step c);
+
+/// Root moves whose value is proven equal to the root's value at the end, source order.
+std::vector<NodeId> best_moves(const Trace& trace);
+
+/// Sequence of first entries / evaluations / nodes within the depth limit never entered because of
+/// a cutoff (preorder).
+std::vector<NodeId> visited_nodes(const Trace& trace);
+std::vector<NodeId> evaluated_leaves(const Trace& trace);
+std::vector<NodeId> pruned_nodes(const Trace& trace);
+
+}  // namespace ply::trace

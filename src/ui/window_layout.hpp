@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/catalogue.hpp"
+
+namespace ply::ui {
+
+struct Rect {
+  float x = 0, y = 0, width = 0, height = 0;
+  float right() const { return x + width; }
+  float bottom() const { return y + height; }
+  bool contains(float px, float py) const {
+    return px >= x && px < right() && py >= y && py < bottom();
+  }
+  friend bool operator==(const Rect&, const Rect&) = default;
+};
+
+/// Where everything stands. Rectangles of one level do not overlap and fill the window.
+struct WindowLayout {
+  Rect window;
+  Rect toolbar, library, tree, side, transport;   ///< library or side may be empty in small windows
+  Rect rules, zoom_buttons;                       ///< float over the bottom of `tree`
+  float unit = 1;                                 ///< px per design px (scale)
+};
+
+/// Pure. Any size from 320x240 up; scale 0.75..2.5. Small windows give up the library first, then
+/// the side panel; the tree area is never less than a third of the width.
+WindowLayout window_layout(float width, float height, double scale, core::Language language,
+                           float library_width, float side_width);
+
+}  // namespace ply::ui
