@@ -36,6 +36,8 @@ struct SetTheme { bool dark; };                  ///< script: theme light|dark
 struct SetLanguage { core::Language language; }; ///< script: language en|ko
 struct SetTab { std::string tab; };              ///< script: tab why|node
 struct SetScale { double scale; };               ///< script: scale 0.75..2.5
+struct SetPanelWidths { float library, side; };  ///< design px (independent of scale); script: panels W W
+struct StopSearch {};                            ///< the running search ends unproven; script: stop
 struct ShowDialog { std::string dialog; };       ///< script: dialog open|type|step|help|none
 struct ShowError { core::Message message; };     ///< not in scripts
 struct DismissError {};                          ///< script: dismiss
@@ -51,6 +53,7 @@ using Command = std::variant<
     command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::Play,
     command::SetSpeed, command::Select, command::RunToSelected, command::Fit, command::Zoom,
     command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetScale,
+    command::SetPanelWidths, command::StopSearch,
     command::ShowDialog, command::ShowError, command::DismissError, command::CopyText,
     command::PasteTree, command::Resize, command::Screenshot, command::WaitIdle, command::Quit>;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "scene/draw_list.hpp"
 
@@ -8,15 +9,29 @@ struct ImFont;
 
 namespace ply::ui {
 
+/// Font sizes everywhere in the program are em sizes, as in CSS and SVG. Dear ImGui measures a font
+/// from ascender to descender instead, which for Inter is this many em: app/font_atlas bakes a size
+/// with SizePixels = size * scale * kLineOfEm.
+inline constexpr float kLineOfEm = 1.21f;
+
+/// A font and the size to hand to Dear ImGui for it.
+struct Face {
+  ImFont* font = nullptr;
+  float pixels = 0;      ///< ImGui font size
+  float em = 0;          ///< the em size it stands for
+};
+
 /// Baked fonts by weight and size; made by app/font_atlas, used by widgets and the tree's labels.
-/// Text of any size takes the nearest baked size at or above and scales it down, so it is crisp.
+/// Hangul may be missing from some sizes.
 struct Fonts {
-  static constexpr std::array<float, 6> kSizes{12, 15, 19, 26, 38, 56};  ///< px at scale 1
+  static constexpr std::array<float, 6> kSizes{12, 15, 19, 26, 38, 56};  ///< em px at scale 1
 
-  std::array<std::array<ImFont*, kSizes.size()>, 4> faces{};  ///< [Weight][size]
-  ImFont* mono = nullptr;
+  std::array<std::array<ImFont*, kSizes.size()>, 4> faces{};  ///< [Weight][size], none null
+  ImFont* mono = nullptr;  ///< 15 em px at scale 1
 
-  ImFont* pick(scene::Weight weight, float size) const;
+  /// The nearest baked size at or above `em` (else the largest) that has the wide characters of
+  /// `text`, scaled down to `em`, so it is crisp.
+  Face pick(scene::Weight weight, float em, std::string_view text) const;
 };
 
 }  // namespace ply::ui

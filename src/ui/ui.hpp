@@ -1,5 +1,8 @@
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "session/command.hpp"
@@ -17,11 +20,22 @@ struct TreeScene {
   const scene::View* view = nullptr;         ///< for hit tests
 };
 
+/// What was placed where, for tests of overlap and clipping. Not filled in by the tree's labels.
+struct Placed {
+  enum class Kind : std::uint8_t { text, control };
+  Kind kind;
+  Rect rect;
+  Rect within;        ///< the panel, overlay or control that must contain it
+  int layer;          ///< 0: the window; 1: dropdown or dialog over it
+  std::string text;   ///< as drawn; of a control: its id
+};
+
 struct Output {
   std::vector<session::Command> commands;
   core::NodeId hovered;                      ///< node under the pointer in the tree area
   bool wants_frame = false;                  ///< something animates: draw another frame soon
-  bool text_input_active = false;            ///< keys belong to a text field, not to shortcuts
+  bool text_input_active = false;            ///< keys belong to a text field, except Escape
+  std::vector<Placed> placed;
 };
 
 /// State that only widgets need between frames (text being typed, scroll, drag). One per window.
@@ -29,12 +43,19 @@ class Interface {
  public:
   Interface();
   ~Interface();
+  Interface(const Interface&) = delete;
+  Interface& operator=(const Interface&) = delete;
+
+  /// One frame, between ImGui::NewFrame and ImGui::Render. The tree area stays transparent: what
+  /// the renderer drew there shows through, cleared with theme.canvas.
   Output draw(const Model& model, const WindowLayout& layout, const Fonts& fonts,
               const TreeScene& tree);
 
+  /// For Escape, before shortcut(): closes an open dropdown. True if there was one.
+  bool close_dropdown();
+
  private:
-  struct State;
-  State* state_;
+  std::unique_ptr<struct State> state_;
 };
 
 /// Keyboard: a key press (GLFW key code and modifier bits as plain numbers) to a command, if any.

@@ -22,8 +22,12 @@ struct WindowLayout {
   float unit = 1;                                 ///< px per design px (scale)
 };
 
-/// Pure. Any size from 320x240 up; scale 0.75..2.5. Small windows give up the library first, then
-/// the side panel; the tree area is never less than a third of the width.
+/// Panel widths before anybody drags a splitter, in design px.
+inline constexpr float kLibraryWidth = 232, kSideWidth = 400;
+
+/// Pure. Any size from 320x240 up; scale 0.75..2.5; panel widths in design px. Small windows give up
+/// the library first, then the side panel; the tree area is never less than a third of the width.
+/// Where the scale leaves too little room for the toolbar and the tree, `unit` is smaller than it.
 WindowLayout window_layout(float width, float height, double scale, core::Language language,
                            float library_width, float side_width);
 
