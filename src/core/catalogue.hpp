@@ -17,7 +17,7 @@ std::string_view language_code(Language language);
 /// Texts of one language, from assets/messages/<code>.json: {"group": {"key": "text {name}"}},
 /// addressed as "group.key". Placeholders:
 ///   {n}                    the argument
-///   {v:을}                 the argument followed by the fitting particle (Korean; see particle.hpp)
+///   {v:을}                 the argument and its fitting particle (Korean; see particle.hpp)
 ///   {k:child|# children}   the first form if k is 1, else the second; # is the number
 /// Text catalogues are part of the program, so a missing key or argument is a broken promise:
 /// it is shown as "⟨key⟩" and a test finds it.

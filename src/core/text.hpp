@@ -1,5 +1,7 @@
 #pragma once
 
+#include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -37,6 +39,7 @@ bool is_valid_utf8(std::string_view text);
 
 /// The candidate nearest to `word` by edit distance if it is near enough to be a likely typing
 /// error, else empty. Ties: the first candidate.
+std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
 std::string_view nearest(std::string_view word, std::initializer_list<std::string_view> candidates);
 
 }  // namespace ply::core

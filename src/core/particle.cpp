@@ -1,0 +1,91 @@
+#include "core/particle.hpp"
+
+#include <array>
+#include <optional>
+
+#include "core/text.hpp"
+
+namespace ply::core {
+namespace {
+
+/// How a word ends when it is read aloud.
+enum class Ending : std::uint8_t { open, rieul, closed };
+
+struct Pair {
+  std::string_view closed, open;
+  bool rieul_is_open = false;  ///< 으로/로: after ㄹ the open form
+};
+
+constexpr std::array kPairs = {
+    Pair{"은", "는"},       Pair{"이", "가"},         Pair{"을", "를"},   Pair{"과", "와"},
+    Pair{"이라", "라"},     Pair{"이다", "다"},       Pair{"이고", "고"}, Pair{"이며", "며"},
+    Pair{"이므로", "므로"}, Pair{"으로", "로", true},
+};
+
+constexpr char32_t kHangulFirst = 0xac00, kHangulLast = 0xd7a3;
+constexpr char32_t kFinals = 28;  // final consonants per syllable, 0: none
+constexpr char32_t kFinalRieul = 8;
+
+Ending ending_of_hangul(char32_t syllable) {
+  const char32_t final = (syllable - kHangulFirst) % kFinals;
+  if (final == 0) return Ending::open;
+  return final == kFinalRieul ? Ending::rieul : Ending::closed;
+}
+
+/// Ending of a letter, digit or symbol; none if it is not read (brackets, quotes).
+std::optional<Ending> ending(char32_t c) {
+  if (kHangulFirst <= c && c <= kHangulLast) return ending_of_hangul(c);
+  switch (c) {
+    case U'1':
+    case U'7':
+    case U'8':  // 일 칠 팔
+    case U'L':
+    case U'l':
+    case U'R':
+    case U'r':  // 엘 알
+      return Ending::rieul;
+    case U'0':
+    case U'3':
+    case U'6':  // 영 삼 육
+    case U'M':
+    case U'm':
+    case U'N':
+    case U'n':  // 엠 엔
+      return Ending::closed;
+    case U')':
+    case U']':
+    case U'}':
+    case U'"':
+    case U'\'':
+    case U' ':
+    case U'”':
+    case U'’':
+    case U'」':
+    case U'』':
+    case U'》':
+    case U'〉':
+      return std::nullopt;
+    default:
+      return Ending::open;  // 2 4 5 9, ∞ (무한대), the other letters
+  }
+}
+
+Ending ending_of(std::string_view word) {
+  Ending last = Ending::open;
+  while (!word.empty())
+    last = ending(take_code_point(word)).value_or(last);
+  return last;
+}
+
+}  // namespace
+
+std::string_view particle(std::string_view word, std::string_view pair) {
+  for (const Pair& p : kPairs) {
+    if (pair != p.closed && pair != p.open) continue;
+    const Ending end = ending_of(word);
+    return end == Ending::open || (end == Ending::rieul && p.rieul_is_open) ? p.open : p.closed;
+  }
+  return {};
+}
+
+}  // namespace ply::core

@@ -1,0 +1,79 @@
+#include "core/catalogue.hpp"
+
+#include <algorithm>
+
+#include "support/catch.hpp"
+
+using namespace ply::core;
+
+namespace {
+
+const Catalogue& english() {
+  return Catalogue::of(Language::english);
+}
+const Catalogue& korean() {
+  return Catalogue::of(Language::korean);
+}
+
+}  // namespace
+
+TEST_CASE("a language is known by its code or its locale", "[core]") {
+  CHECK(language_from_code("ko") == Language::korean);
+  CHECK(language_from_code("ko_KR.UTF-8") == Language::korean);
+  CHECK(language_from_code("en") == Language::english);
+  CHECK(language_from_code("kok_IN") == Language::english);
+  CHECK(language_from_code("") == Language::english);
+  CHECK(language_code(Language::korean) == "ko");
+}
+
+TEST_CASE("arguments are put in by name", "[core]") {
+  const Message message = Message("narration.leaf").text("n", "E").value("v", -3);
+  CHECK(english().format(message) == "Leaf E is worth −3.");
+  CHECK(korean().format(message) == "잎 노드 E의 값은 −3입니다.");
+}
+
+TEST_CASE("an argument may be a message in the same language", "[core]") {
+  const Message message = Message("narration.rises")
+                              .text("c", "B")
+                              .message("ret", Message("bound.upper").value("v", 2))
+                              .text("n", "A")
+                              .value("v", 2);
+  CHECK(english().format(message) == "B returns at most 2: A's best rises to 2.");
+  CHECK(korean().format(message) ==
+        "B 노드의 반환값은 2 이하입니다. A 노드의 최선값이 2로 오릅니다.");
+}
+
+TEST_CASE("the number chooses the plural form", "[core]") {
+  const auto skipped = [](std::int64_t k) { return Message("event.cutoff").count("k", k); };
+  CHECK(english().format(skipped(1)) == "cut: 1 child skipped");
+  CHECK(english().format(skipped(2)) == "cut: 2 children skipped");
+}
+
+TEST_CASE("a Korean particle fits the argument", "[core]") {
+  const auto rises = [](Value v) {
+    return Message("narration.rises")
+        .text("c", "B")
+        .message("ret", Message("bound.exact").value("v", v))
+        .text("n", "A")
+        .value("v", v);
+  };
+  CHECK(korean().format(rises(3)).ends_with("최선값이 3으로 오릅니다."));
+  CHECK(korean().format(rises(7)).ends_with("최선값이 7로 오릅니다."));
+}
+
+TEST_CASE("a missing key or argument is shown, not hidden", "[core]") {
+  CHECK(english().format(Message("no.such")) == "⟨no.such⟩");
+  CHECK(english().text("no.such") == "⟨no.such⟩");
+  CHECK(english().format(Message("narration.leaf").text("n", "E")) == "⟨narration.leaf⟩");
+  CHECK(english().format(Message("event.cutoff").text("k", "two")) == "⟨event.cutoff⟩");
+}
+
+TEST_CASE("the entries of a catalogue are sorted and not empty", "[core]") {
+  const auto& entries = english().entries();
+  CHECK_FALSE(entries.empty());
+  CHECK(std::is_sorted(entries.begin(), entries.end()));
+  for (const auto& [key, text] : entries) {
+    CAPTURE(key);
+    CHECK_FALSE(text.empty());
+  }
+}
