@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/catalogue.hpp"
 #include "core/ids.hpp"
@@ -15,10 +16,27 @@
 /// lines make commands; app::App::apply is the one place that carries them out.
 namespace ply::session {
 
+inline constexpr double kMinScale = 0.75, kMaxScale = 2.5;  ///< of everything in the window
+
 enum class Motion : std::uint8_t {
-  first, previous, next, last, over, back_over, out, next_cutoff, previous_cutoff,
+  first,
+  previous,
+  next,
+  last,
+  over,
+  back_over,
+  out,
+  next_cutoff,
+  previous_cutoff,
 };
 
+/// What a script expects of the window. A value of "changed" asks for another one than the last
+/// report had. Fields: app/state_fields.hpp.
+struct Condition {
+  std::string field, value;
+};
+
+// clang-format off
 namespace command {
 struct Open { std::string path; };               ///< script: open PATH (a file, or bundled:ID)
 struct OpenText { std::string text; };           ///< script: type TEXT
@@ -44,8 +62,12 @@ struct DismissError {};                          ///< script: dismiss
 struct CopyText { std::string text; };           ///< to the clipboard; not in scripts
 struct PasteTree {};                             ///< script: paste
 struct Resize { int width, height; };            ///< script: size WxH
+struct SetPanels { float library, side; };       ///< script: panels LIBRARY SIDE; widths in px at scale 1
 struct Screenshot { std::string path; };         ///< script: screenshot PATH.png
 struct WaitIdle {};                              ///< script: wait idle
+struct Report {};                                ///< script: report; the state as a line on standard output
+struct Expect { Condition condition; };          ///< script: expect FIELD VALUE
+struct WaitFor { Condition condition; };         ///< script: wait FIELD VALUE; fails after half a minute
 struct Quit {};                                  ///< script: quit
 }  // namespace command
 
@@ -55,11 +77,19 @@ using Command = std::variant<
     command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetScale,
     command::SetPanelWidths, command::StopSearch,
     command::ShowDialog, command::ShowError, command::DismissError, command::CopyText,
-    command::PasteTree, command::Resize, command::Screenshot, command::WaitIdle, command::Quit>;
+    command::PasteTree, command::Resize, command::SetPanels, command::Screenshot,
+    command::WaitIdle, command::Report, command::Expect, command::WaitFor, command::Quit>;
+// clang-format on
 
-/// One script line to a command; empty lines and lines starting with # give none.
-/// Errors name the line number, the word and what would be right.
-core::Result<std::optional<Command>> parse_command(std::string_view line, int line_number);
-core::Result<std::vector<Command>> parse_script(std::string_view text);
+/// One script line to a command; empty lines and lines starting with # give none. Errors name the
+/// word and what would be right.
+core::Result<std::optional<Command>> parse_command(std::string_view line);
+
+struct ScriptLine {
+  int number = 0;  ///< 1-based
+  Command command;
+};
+/// The commands of a script in order. Errors start with "FILE:LINE: ".
+core::Result<std::vector<ScriptLine>> parse_script(std::string_view text, std::string_view file);
 
 }  // namespace ply::session
