@@ -24,10 +24,10 @@ struct Face {
 /// Baked fonts by weight and size; made by app/font_atlas, used by widgets and the tree's labels.
 /// Hangul may be missing from some sizes.
 struct Fonts {
-  static constexpr std::array<float, 6> kSizes{12, 15, 19, 26, 38, 56};  ///< em px at scale 1
+  static constexpr std::array<float, 6> kSizes{12, 14, 20, 28, 40, 56};  ///< em px at scale 1
 
   std::array<std::array<ImFont*, kSizes.size()>, 4> faces{};  ///< [Weight][size], none null
-  ImFont* mono = nullptr;  ///< 15 em px at scale 1
+  ImFont* mono = nullptr;  ///< 14 em px at scale 1
 
   /// The nearest baked size at or above `em` (else the largest) that has the wide characters of
   /// `text`, scaled down to `em`, so it is crisp.

@@ -10,6 +10,7 @@
 #include "session/command.hpp"
 #include "session/playback.hpp"
 #include "session/run.hpp"
+#include "ui/window_layout.hpp"
 
 namespace ply::ui {
 
@@ -39,6 +40,7 @@ struct Model {
   std::optional<core::Message> error;         ///< shown until dismissed, can be copied
   std::optional<std::uint64_t> busy_visits;   ///< a job is running: visits so far
   double zoom = 1;                            ///< of the camera, for the zoom chip
+  float library_width = kLibraryWidth, side_width = kSideWidth;  ///< as given to window_layout()
 };
 
 }  // namespace ply::ui

@@ -38,7 +38,10 @@ struct Output {
   std::vector<Placed> placed;
 };
 
-/// State that only widgets need between frames (text being typed, scroll, drag). One per window.
+/// What only widgets need between frames (text being typed, scroll, drag).
+struct State;
+
+/// One per window.
 class Interface {
  public:
   Interface();
@@ -55,7 +58,7 @@ class Interface {
   bool close_dropdown();
 
  private:
-  std::unique_ptr<struct State> state_;
+  std::unique_ptr<State> state_;
 };
 
 /// Keyboard: a key press (GLFW key code and modifier bits as plain numbers) to a command, if any.

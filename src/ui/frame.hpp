@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <imgui.h>
+
+#include "core/catalogue.hpp"
+#include "scene/theme.hpp"
+#include "ui/ui.hpp"
+
+/// What every panel and widget is handed while one screen frame is drawn.
+namespace ply::ui {
+
+/// One block of the timeline: a step, or several where a step is narrower than a few pixels.
+struct TimelineBlock {
+  core::Step first = 1, last = 1;
+  float depth = 0;                     ///< of the shallowest step in it; 0 root .. 1 deepest node
+  core::NodeKind kind = core::NodeKind::max;  ///< of that step's node
+  bool cutoff = false;
+};
+
+struct State {
+  std::string open_dropdown;           ///< id; empty: none
+  std::string hovered_control;         ///< for the delay of tooltips
+  double hovered_since = 0;
+  std::unordered_map<std::string, float> scroll;  ///< px by id of the scrolled area
+  Dialog dialog = Dialog::none;        ///< of the frame before
+  std::string path, tree_text, step_text;
+  float pan_distance = 0;              ///< px the pointer moved since it was pressed on the tree
+
+  // Derived from a run, kept because they cost O(steps) and O(nodes).
+  const session::Run* timeline_run = nullptr;
+  std::size_t timeline_blocks = 0;
+  std::vector<TimelineBlock> timeline;
+  const session::Run* range_run = nullptr;
+  core::Window range;                  ///< lowest and highest leaf value
+};
+
+struct Frame {
+  const Model& model;
+  const WindowLayout& layout;
+  const Fonts& fonts;
+  const scene::Theme& theme;
+  const core::Catalogue& words;
+  Output& out;
+  State& state;
+  ImDrawList* list = nullptr;          ///< of the layer being drawn
+  Rect within;                         ///< what is drawn now must stay in here
+  int layer = 0;
+
+  /// Design px to px, unrounded; lengths that must be crisp are rounded by `whole`.
+  float px(float design) const { return design * layout.unit; }
+  float whole(float design) const { return std::round(design * layout.unit); }
+  std::string_view text(std::string_view key) const { return words.text(key); }
+  std::string text(const core::Message& message) const { return words.format(message); }
+  void emit(session::Command command) const { out.commands.push_back(std::move(command)); }
+};
+
+/// Sets the panel that what follows must stay in; the one before comes back at the end of scope.
+class Within {
+ public:
+  Within(Frame& frame, Rect rect) : frame_(frame), before_(frame.within) { frame.within = rect; }
+  ~Within() { frame_.within = before_; }
+  Within(const Within&) = delete;
+  Within& operator=(const Within&) = delete;
+
+ private:
+  Frame& frame_;
+  Rect before_;
+};
+
+}  // namespace ply::ui

@@ -1,0 +1,74 @@
+#include "ui/window_layout.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ply::ui {
+namespace {
+
+// Design px.
+constexpr float kMinWidth = 432, kMinHeight = 320;      // below: everything shrinks
+constexpr float kToolbar = 56, kTransport = 152, kLowTransport = 104;
+constexpr float kLowWindow = 560;                       // lower windows get the low transport
+constexpr float kWithSide = 760, kWithLibrary = 1000;   // narrower windows give the panel up
+constexpr float kMinTree = 360;
+constexpr float kMinLibrary = 176, kMaxLibrary = 320;
+constexpr float kMinSide = 304, kMaxSide = 560;
+constexpr float kMargin = 16, kFloat = 40, kFloatGap = 8;
+constexpr float kZoomEnglish = 208, kZoomKorean = 240;
+constexpr float kMinRules = 240, kStackedTree = 280;    // stack rules and zoom in narrow, high trees
+
+struct PanelWidths {
+  float library = 0, side = 0;
+};
+
+/// Panel widths in a window `width` design px wide: wishes where there is room, 0 for given up.
+PanelWidths panel_widths(float width, PanelWidths wish) {
+  PanelWidths out;
+  if (width >= kWithSide) out.side = std::clamp(wish.side, kMinSide, kMaxSide);
+  if (width >= kWithLibrary) out.library = std::clamp(wish.library, kMinLibrary, kMaxLibrary);
+  const float room = width - std::max(width / 3, kMinTree);
+  const float excess = std::max(0.f, out.library + out.side - room);
+  const float from_side = std::min(excess, std::max(0.f, out.side - kMinSide));
+  out.side -= from_side;
+  out.library -= excess - from_side;
+  return out;
+}
+
+void place_floats(WindowLayout& out, float zoom_width) {
+  const auto px = [&](float design) { return std::round(design * out.unit); };
+  const Rect& tree = out.tree;
+  const float row = tree.bottom() - px(kMargin + kFloat);
+  out.zoom_buttons = {tree.right() - px(kMargin + zoom_width), row, px(zoom_width), px(kFloat)};
+  out.rules = {tree.x + px(kMargin), row, 0, px(kFloat)};
+  out.rules.width = out.zoom_buttons.x - px(kMargin) - out.rules.x;
+  if (out.rules.width < px(kMinRules) && tree.height >= px(kStackedTree)) {
+    out.rules.width = tree.width - 2 * px(kMargin);
+    out.zoom_buttons.y -= px(kFloat + kFloatGap);
+  }
+}
+
+}  // namespace
+
+WindowLayout window_layout(float width, float height, double scale, core::Language language,
+                           float library_width, float side_width) {
+  WindowLayout out;
+  out.window = {0, 0, width, height};
+  out.unit = std::min({static_cast<float>(scale), width / kMinWidth, height / kMinHeight});
+  const auto px = [&](float design) { return std::round(design * out.unit); };
+
+  const bool low = height < kLowWindow * out.unit;
+  out.toolbar = {0, 0, width, px(kToolbar)};
+  out.transport = {0, height - px(low ? kLowTransport : kTransport), width, 0};
+  out.transport.height = height - out.transport.y;
+
+  const float top = out.toolbar.bottom(), middle = out.transport.y - top;
+  const PanelWidths panels = panel_widths(width / out.unit, {library_width, side_width});
+  out.library = {0, top, px(panels.library), middle};
+  out.side = {width - px(panels.side), top, px(panels.side), middle};
+  out.tree = {out.library.right(), top, out.side.x - out.library.right(), middle};
+  place_floats(out, language == core::Language::korean ? kZoomKorean : kZoomEnglish);
+  return out;
+}
+
+}  // namespace ply::ui
