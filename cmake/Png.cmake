@@ -1,0 +1,17 @@
+# PNG::PNG, and the zlib below it.
+find_package(PNG QUIET)
+if(NOT PNG_FOUND)
+  find_package(ZLIB QUIET)
+  if(NOT ZLIB_FOUND)
+    ply_fetch(zlib madler/zlib v1.2.13)
+    # Lets libpng's own find_package(ZLIB) find what has just been fetched.
+    set(ZLIB_LIBRARY zlibstatic CACHE STRING "" FORCE)
+    set(ZLIB_INCLUDE_DIR "${zlib_SOURCE_DIR};${zlib_BINARY_DIR}" CACHE STRING "" FORCE)
+  endif()
+  set(PNG_SHARED OFF CACHE BOOL "")
+  set(PNG_TESTS OFF CACHE BOOL "")
+  set(SKIP_INSTALL_ALL ON)
+  ply_fetch(libpng pnggroup/libpng v1.6.39)
+  target_include_directories(png_static SYSTEM INTERFACE ${libpng_SOURCE_DIR} ${libpng_BINARY_DIR})
+  add_library(PNG::PNG ALIAS png_static)
+endif()
