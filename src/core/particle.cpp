@@ -32,42 +32,17 @@ Ending ending_of_hangul(char32_t syllable) {
   return final == kFinalRieul ? Ending::rieul : Ending::closed;
 }
 
+constexpr std::u32string_view kRieul = U"178LlRr";   // 일 칠 팔 엘 알
+constexpr std::u32string_view kClosed = U"036MmNn";  // 영 삼 육 엠 엔
+constexpr std::u32string_view kSilent = U" )]}\"'”’」』》〉";
+
 /// Ending of a letter, digit or symbol; none if it is not read (brackets, quotes).
 std::optional<Ending> ending(char32_t c) {
+  const auto in = [c](std::u32string_view set) { return set.find(c) != set.npos; };
   if (kHangulFirst <= c && c <= kHangulLast) return ending_of_hangul(c);
-  switch (c) {
-    case U'1':
-    case U'7':
-    case U'8':  // 일 칠 팔
-    case U'L':
-    case U'l':
-    case U'R':
-    case U'r':  // 엘 알
-      return Ending::rieul;
-    case U'0':
-    case U'3':
-    case U'6':  // 영 삼 육
-    case U'M':
-    case U'm':
-    case U'N':
-    case U'n':  // 엠 엔
-      return Ending::closed;
-    case U')':
-    case U']':
-    case U'}':
-    case U'"':
-    case U'\'':
-    case U' ':
-    case U'”':
-    case U'’':
-    case U'」':
-    case U'』':
-    case U'》':
-    case U'〉':
-      return std::nullopt;
-    default:
-      return Ending::open;  // 2 4 5 9, ∞ (무한대), the other letters
-  }
+  if (in(kSilent)) return std::nullopt;
+  if (in(kRieul)) return Ending::rieul;
+  return in(kClosed) ? Ending::closed : Ending::open;  // 2 4 5 9, ∞ (무한대), other letters: open
 }
 
 Ending ending_of(std::string_view word) {
