@@ -11,13 +11,13 @@ namespace ply::core {
 
 /// Why a node is visited.
 enum class Purpose : std::uint8_t {
-  full,         ///< with the window the parent has
-  probe,        ///< null-window probe
-  research,     ///< repeated with a wider window after a probe or aspiration failure
-  null_move,    ///< the mover passes
-  reduced,      ///< with reduced depth
-  quiescence,   ///< beyond the depth limit, forcing moves only
-  iteration,    ///< a root call of iterative deepening
+  full,        ///< with the window the parent has
+  probe,       ///< null-window probe
+  research,    ///< repeated with a wider window after a probe or aspiration failure
+  null_move,   ///< the mover passes
+  reduced,     ///< with reduced depth
+  quiescence,  ///< beyond the depth limit, forcing moves only
+  iteration,   ///< a root call of iterative deepening
 };
 
 /// Why a visit ended.
@@ -36,19 +36,19 @@ inline constexpr std::uint32_t kSameNode = std::numeric_limits<std::uint32_t>::m
 /// The search arrives at a node.
 struct Entry {
   std::uint32_t child = kSameNode;  ///< index among the parent's moves, source order
-  Move move{};                ///< move from the parent (ignored for kSameNode)
+  Move move{};                      ///< move from the parent (ignored for kSameNode)
   NodeKind kind = NodeKind::max;
   Window window{};
-  std::uint32_t depth_left = 0;     ///< remaining plies; kUnlimited without a limit
+  std::uint32_t depth_left = 0;  ///< remaining plies; kUnlimited without a limit
   Purpose purpose = Purpose::full;
 };
 inline constexpr std::uint32_t kUnlimited = std::numeric_limits<std::uint16_t>::max();
 
 /// The parent has compared a returned value: what holds now.
 struct Update {
-  std::uint32_t child = 0;          ///< the best child so far, source order
+  std::uint32_t child = 0;  ///< the best child so far, source order
   Value best = 0;
-  Window window{};            ///< alpha and beta now
+  Window window{};  ///< alpha and beta now
 };
 
 }  // namespace ply::core

@@ -3,7 +3,8 @@
 #include <cstdint>
 #include <limits>
 
-/// The one value convention: doubles from MAX's side, -0 normalised, infinities are the open window.
+/// The one value convention: doubles from MAX's side, -0 normalised, infinities are the open
+/// window.
 namespace ply::core {
 
 using Value = double;
@@ -11,7 +12,9 @@ inline constexpr Value kMinusInf = -std::numeric_limits<Value>::infinity();
 inline constexpr Value kPlusInf = std::numeric_limits<Value>::infinity();
 
 /// Turns -0 into 0, so that equal values also look equal.
-constexpr Value normalised(Value value) { return value == 0 ? 0.0 : value; }
+constexpr Value normalised(Value value) {
+  return value == 0 ? 0.0 : value;
+}
 
 /// What is known about a value v against the true value t: t == v, t >= v, t <= v, or nothing.
 enum class Bound : std::uint8_t { exact, lower, upper, none };
@@ -24,7 +27,7 @@ struct Window {
 };
 
 /// Who decides at a node. A leaf is a node where the game is over. In n-player games player k
-/// (0-based) is `first_player + k`.
-enum class NodeKind : std::uint8_t { max, min, chance, leaf, first_player };
+/// (0-based) is `first_player + k`. A stub is a move of a game that no search has played yet.
+enum class NodeKind : std::uint8_t { max, min, chance, leaf, stub, first_player };
 
 }  // namespace ply::core

@@ -27,9 +27,9 @@ core::Result<Algorithm> algorithm_from_name(std::string_view name);
 /// Everything a run depends on besides the tree.
 struct RunSettings {
   Algorithm algorithm = Algorithm::alpha_beta;
-  std::optional<std::uint32_t> depth;          ///< plies; absent: to the leaves
+  std::optional<std::uint32_t> depth;  ///< plies; absent: to the leaves
   search::Rules rules;
-  std::optional<core::NodeKind> root;          ///< player at the root where the file states none
+  std::optional<core::NodeKind> root;  ///< player at the root where the file states none
   std::uint64_t visit_limit = core::kDefaultVisitLimit;
   friend bool operator==(const RunSettings&, const RunSettings&) = default;
 };
@@ -42,7 +42,7 @@ struct StatedSettings {
   std::optional<bool> cut_on_equality;
   std::optional<std::string> returns, test_order, child_order;
   std::optional<core::Window> window;
-  std::optional<std::string> root;             ///< "max" | "min"
+  std::optional<std::string> root;  ///< "max" | "min"
   std::optional<std::uint64_t> visit_limit;
 };
 
@@ -52,16 +52,16 @@ core::Result<RunSettings> resolve(const StatedSettings& stated, const game::File
 
 /// A finished search with everything needed to show it. Immutable; shared by pointer.
 struct Run {
-  std::shared_ptr<const game::Tree> tree;      ///< players resolved as searched
+  std::shared_ptr<const game::Tree> tree;  ///< players resolved as searched
   RunSettings settings;
   trace::Trace trace;
   layout::Layout layout;
-  double seconds = 0;                          ///< of the search alone, with recorder
+  double seconds = 0;  ///< of the search alone, with recorder
 };
 
-/// Checks that the algorithm can search this tree with this depth, then searches, lays out, freezes.
-/// Errors: chance or n-player nodes (says which algorithm it takes), a node at the depth limit
-/// without eval (names it).
+/// Checks that the algorithm can search this tree with this depth, then searches, lays out,
+/// freezes. Errors: chance or n-player nodes (says which algorithm it takes), a node at the depth
+/// limit without eval (names it).
 core::Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
                                              const RunSettings& settings,
                                              search::Control* control = nullptr);
@@ -83,9 +83,9 @@ core::Message rules_legend(const Run& run);
 struct Outcome {
   core::Value value = 0;
   core::Bound bound = core::Bound::none;
-  bool proven = false;                          ///< false if the search was stopped
+  bool proven = false;                            ///< false if the search was stopped
   std::vector<core::NodeId> principal_variation;  ///< root first
-  std::vector<core::NodeId> best_moves;         ///< proven equal, chosen one first
+  std::vector<core::NodeId> best_moves;           ///< proven equal, chosen one first
 };
 Outcome outcome(const Run& run);
 

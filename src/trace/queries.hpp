@@ -19,20 +19,21 @@ enum class Phase : std::uint8_t {
 
 struct NodeState {
   Phase phase = Phase::unseen;
-  bool stale = false;    ///< what it shows is from an earlier visit, not of the search now running
-  bool cut_here = false; ///< its current visit has been cut off
-  VisitId visit;         ///< the current visit (also if stale), or none
+  bool stale = false;     ///< what it shows is from an earlier visit, not of the search now running
+  bool cut_here = false;  ///< its current visit has been cut off
+  VisitId visit;          ///< the current visit (also if stale), or none
 };
 
-/// alpha, beta, best of a visit at a cursor (after its latest change; before any: the entry window).
+/// alpha, beta, best of a visit at a cursor (after its latest change; before any: the entry
+/// window).
 struct VisitState {
   Window window;
-  Value best;            ///< -inf at MAX, +inf at MIN before the first update
-  NodeId child;          ///< best child so far, or none
+  Value best;    ///< -inf at MAX, +inf at MIN before the first update
+  NodeId child;  ///< best child so far, or none
 };
 
-/// The current visit of n: the innermost open one, else the outermost same-node visit of the latest;
-/// none if not yet entered. O(log visits of n).
+/// The current visit of n: the innermost open one, else the outermost same-node visit of the
+/// latest; none if not yet entered. O(log visits of n).
 VisitId current_visit(const Trace& trace, NodeId n, Step c);
 
 /// O(depth log visits per node).
@@ -51,8 +52,8 @@ std::vector<VisitId> path(const Trace& trace, Step c);
 /// The child visit whose value an update step compares: it ended at the step before.
 VisitId updated_child(const Trace& trace, Step s);
 
-/// What is proven about the best value of an open visit so far: ">= best" at MAX, "<= best" at MIN
-/// while open, the returned bound once left.
+/// What is proven about the value of a visit: once left, the returned bound. While open "at least
+/// best" at MAX if the best child proves it ("at most" at MIN), else nothing. O(log children).
 Bound bound_at(const Trace& trace, VisitId v, Step c);
 
 /// Where a bound (alpha or beta) of a visit came from.
@@ -63,10 +64,10 @@ struct BoundOrigin {
     call,   ///< chosen by the call of `visit` itself (null window, re-search)
   };
   Kind kind = Kind::start;
-  VisitId visit;   ///< the visit on the path that set it (start: the root call)
-  NodeId child;    ///< set: the child whose return set it, else none
-  NodeId leaf;     ///< set: the leaf that the value comes from, else none
-  Step step = 0;   ///< when: the update step, or the entry
+  VisitId visit;  ///< the visit on the path that set it (start: the root call)
+  NodeId child;   ///< set: the child whose return set it, else none
+  NodeId leaf;    ///< set: the leaf that the value comes from, else none
+  Step step = 0;  ///< when: the update step, or the entry
 };
 /// O(depth log children).
 BoundOrigin alpha_origin(const Trace& trace, VisitId v, Step c);
@@ -77,18 +78,21 @@ enum class Reach : std::uint8_t { shallow, deep, window };
 struct Cut {
   Step step;
   VisitId visit;
-  NodeId node, after;      ///< after: the child whose return caused it
-  bool alpha_cut;          ///< at MIN: value fell to alpha or below; false: beta cut at MAX
-  Reach reach;             ///< shallow: bound set by the nearest ancestor of the other player
+  NodeId node, after;  ///< after: the child whose return caused it
+  bool alpha_cut;      ///< at MIN: value fell to alpha or below; false: beta cut at MAX
+  Reach reach;         ///< shallow: bound set by the nearest ancestor of the other player
   std::uint32_t skipped;
-  BoundOrigin origin;      ///< of the bound that was met
+  BoundOrigin origin;  ///< of the bound that was met
 };
 /// Precondition: step s is a cutoff. O(depth log children).
 Cut cut_at(const Trace& trace, Step s);
 
 struct Counters {
-  std::uint32_t visits = 0, leaves = 0, cutoffs = 0;
-  std::uint64_t skipped = 0;   ///< children dropped at cutoffs
+  std::uint32_t visits = 0;
+  std::uint32_t leaves = 0;  ///< static evaluations; table hits are counted apart
+  std::uint32_t table_hits = 0;
+  std::uint32_t cutoffs = 0;
+  std::uint64_t skipped = 0;  ///< children dropped at cutoffs
 };
 /// O(log cutoffs).
 Counters counters(const Trace& trace, Step c);

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/column.hpp"
 #include "core/events.hpp"
 #include "core/ids.hpp"
 #include "core/tree_shape.hpp"
@@ -14,6 +16,7 @@
 namespace ply::trace {
 
 using core::Bound;
+using core::Column;
 using core::EndReason;
 using core::kNever;
 using core::NodeId;
@@ -41,46 +44,47 @@ enum class NoteKey : std::uint8_t {
 
 /// Places of the tree, in preorder. Size: node_count().
 struct NodeColumns {
-  std::vector<NodeId> parent;
-  std::vector<std::uint32_t> subtree_end;
-  std::vector<std::uint16_t> depth;       ///< edges from the root
-  std::vector<core::Move> move;           ///< from the parent
-  std::vector<NodeKind> kind;
+  Column<NodeId> parent;
+  Column<std::uint32_t> subtree_end;
+  Column<std::uint16_t> depth;  ///< edges from the root
+  Column<core::Move> move;      ///< from the parent
+  Column<NodeKind> kind;
 };
 
 /// Calls of the search, in order of entry. Size: visit_count().
 struct VisitColumns {
-  std::vector<NodeId> node;
-  std::vector<VisitId> parent;            ///< the calling visit; none for a root call
-  std::vector<Step> enter, exit;          ///< step numbers; exit is kNever if it was never left
-  std::vector<Value> alpha, beta;         ///< window at entry
-  std::vector<Value> result;              ///< returned value; NaN if never left
-  std::vector<std::uint32_t> changes;     ///< first row in ChangeColumns; its rows end where `visit` differs
-  std::vector<std::uint16_t> depth_left;  ///< core::kUnlimited without a limit
-  std::vector<Purpose> purpose;
-  std::vector<EndReason> end_reason;      ///< stopped if never left
-  std::vector<Bound> bound;               ///< what is proven about result (DESIGN section 4)
+  Column<NodeId> node;
+  Column<VisitId> parent;     ///< the calling visit; none for a root call
+  Column<Step> enter, exit;   ///< step numbers; exit is kNever if it was never left
+  Column<Value> alpha, beta;  ///< window at entry
+  Column<Value> result;       ///< returned value; NaN if never left
+  Column<std::uint32_t>
+      changes;  ///< first row in ChangeColumns; its rows end where `visit` differs
+  Column<std::uint16_t> depth_left;  ///< core::kUnlimited without a limit
+  Column<Purpose> purpose;
+  Column<EndReason> end_reason;  ///< stopped if never left
+  Column<Bound> bound;           ///< what is proven about result (DESIGN section 4)
 };
 
 /// State of a visit after a step at which something moved; grouped by visit, ordered by step.
 struct ChangeColumns {
-  std::vector<VisitId> visit;
-  std::vector<Step> step;
-  std::vector<Value> alpha, beta, best;
-  std::vector<NodeId> child;              ///< the best child so far
+  Column<VisitId> visit;
+  Column<Step> step;
+  Column<Value> alpha, beta, best;
+  Column<NodeId> child;  ///< the best child so far
 };
 
 /// Size: step_count(). Row i is step i + 1.
 struct StepColumns {
-  std::vector<VisitId> visit;
-  std::vector<StepKind> kind;
+  Column<VisitId> visit;
+  Column<StepKind> kind;
 };
 
 /// One row per cutoff step, in order.
 struct CutoffColumns {
-  std::vector<Step> step;
-  std::vector<std::uint32_t> skipped;     ///< children dropped here
-  std::vector<std::uint64_t> skipped_before;  ///< sum over the earlier rows
+  Column<Step> step;
+  Column<std::uint32_t> skipped;         ///< children dropped here
+  Column<std::uint64_t> skipped_before;  ///< sum over the earlier rows
 };
 
 struct NoteRow {
@@ -116,7 +120,8 @@ class Trace {
   }
   /// Step of the cutoff of v, or kNever. A cutoff is always the step before the leave.
   Step cut_step(VisitId v) const {
-    return visits_.end_reason[v.index()] == EndReason::cutoff ? visits_.exit[v.index()] - 1 : kNever;
+    return visits_.end_reason[v.index()] == EndReason::cutoff ? visits_.exit[v.index()] - 1
+                                                              : kNever;
   }
 
   /// How many visits of n were entered at cursor c; O(log visits of n).
@@ -127,6 +132,10 @@ class Trace {
   std::uint32_t count(StepKind kind, Step c) const;
   /// Value of a note, if the step has one. O(log notes).
   std::optional<Value> note(Step step, NoteKey key) const;
+  /// No node was visited twice: every visit is fresh.
+  bool one_visit_per_node() const { return visit_list_.empty(); }
+  /// Steps that were answered by the transposition table, in order.
+  const std::vector<Step>& table_hits() const { return table_hits_; }
   /// Bytes of all columns and indices.
   std::size_t bytes() const;
 
@@ -141,11 +150,12 @@ class Trace {
   StepColumns steps_;
   CutoffColumns cutoffs_;
   std::vector<NoteRow> notes_;
+  std::vector<Step> table_hits_;
   bool stopped_ = false;
 
   // node -> visits. One visit per node at most: first_visit_ alone. Else a list per node.
-  std::vector<std::uint32_t> first_visit_;   // by node: visit, or kNone; or offset into visit_list_
-  std::vector<VisitId> visit_list_;          // empty if one-to-one
+  Column<std::uint32_t> first_visit_;  // by node: visit, or kNone; or offset into visit_list_
+  Column<VisitId> visit_list_;         // empty if one-to-one
   // counts of each step kind before every 256th step
   std::vector<std::array<std::uint32_t, kStepKinds>> rank_;
 };

@@ -4,17 +4,19 @@
 #include <vector>
 
 #include "core/events.hpp"
+#include "trace/proof.hpp"
 #include "trace/trace.hpp"
 
 namespace ply::trace {
 
 /// Records a search into a trace; satisfies search::Recorder. No allocation per node: columns grow
-/// in large steps, open visits live on scratch stacks.
+/// in large steps, open visits and their change rows live on scratch stacks.
 class TraceBuilder {
  public:
   /// For explicit trees: all nodes are known, ids are the source's own preorder.
   TraceBuilder(core::TreeShape shape, std::span<const core::NodeKind> kinds);
-  /// For games: nodes are added when their parent is first expanded, renumbered by finish().
+  /// For games: the children of a node are added as one block when it is first expanded; finish()
+  /// renumbers to preorder. Children never entered stay stubs.
   TraceBuilder();
 
   void enter(const core::Entry& entry);
@@ -23,10 +25,50 @@ class TraceBuilder {
   void evaluate(core::Value value, core::Bound bound, core::EndReason reason);
   void update(const core::Update& update);
   void cutoff(std::size_t skipped);
+  /// `result`: returned; `raw`: before a fail-hard clamp (a note keeps it if it differs).
   void leave(core::Value result, core::Value raw, core::EndReason reason);
 
-  /// The frozen trace. The builder is empty afterwards.
+  /// The frozen trace. All visits must have ended. The builder is empty afterwards.
   Trace finish() &&;
+
+ private:
+  // A visit that has not ended; its child ids and change rows are the top parts of the stacks.
+  struct Open {
+    VisitId visit;
+    NodeId node;
+    std::size_t children_begin, changes_begin;
+    Window window;
+    Value best;
+    NodeId best_child;
+    Proof proof;
+    bool complete;  // no child was skipped
+  };
+  struct Change {
+    Step step;
+    Value alpha, beta, best;
+    NodeId child;
+  };
+  // Nodes of a game while they are numbered in blocks.
+  struct Block {
+    NodeId first_child;
+    std::uint32_t count = 0;
+  };
+
+  NodeId node_of(const core::Entry& entry) const;
+  Step add_step(VisitId visit, StepKind kind);
+  VisitId add_visit(NodeId node, const core::Entry& entry, Step step);
+  void add_block(NodeId parent, std::size_t count);
+  void end_visit(VisitId visit, Value result, Proven interval, EndReason reason, Step step);
+  void flush_changes(const Open& open);
+  void renumber();
+
+  Trace trace_;
+  std::size_t visits_ = 0, steps_ = 0, changes_ = 0;  // rows in use; columns are longer
+  std::vector<Open> open_;
+  std::vector<NodeId> children_;
+  std::vector<Change> pending_;
+  std::vector<Block> blocks_;  // games only, by node
+  bool growing_ = false;
 };
 
 }  // namespace ply::trace

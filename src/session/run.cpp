@@ -1,0 +1,189 @@
+#include "session/run.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/text.hpp"
+#include "game/tree_game.hpp"
+#include "layout/metrics.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/minimax.hpp"
+#include "trace/queries.hpp"
+#include "trace/trace_builder.hpp"
+
+namespace ply::session {
+namespace {
+
+using core::Error;
+using core::Message;
+using core::NodeId;
+using core::NodeKind;
+using core::Result;
+
+// Trees with more nodes than this are laid out in leaf slots.
+constexpr std::size_t kTidyNodes = 50'000;
+
+class Stopwatch {
+ public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// The only place that knows which function an algorithm name stands for.
+template <class Recorder>
+search::Best search_tree(const game::Tree& tree, const RunSettings& settings, Recorder& recorder,
+                         search::Control& control) {
+  using game::TreeGame;
+  TreeGame game(tree);
+  const search::Depth depth(settings.depth);
+  switch (settings.algorithm) {
+    case Algorithm::minimax:
+      return search::Minimax<TreeGame, Recorder>(game, recorder, control, settings.rules)
+          .search(depth);
+    case Algorithm::alpha_beta:
+      return search::AlphaBeta<TreeGame, Recorder>(game, recorder, control, settings.rules)
+          .search(depth);
+  }
+  return {};
+}
+
+Result<core::Done> check_players(const game::Tree& tree, const RunSettings& settings) {
+  const std::string_view algorithm = algorithm_name(settings.algorithm);
+  if (!tree.players().empty()) {
+    return Error{Message("run_error.n_player")
+                     .text("algorithm", algorithm)
+                     .count("players", static_cast<std::int64_t>(tree.players().size()))};
+  }
+  const auto chance = std::ranges::find(tree.kinds(), NodeKind::chance);
+  if (chance == tree.kinds().end()) return core::Done{};
+  const NodeId node(static_cast<std::size_t>(chance - tree.kinds().begin()));
+  return Error{
+      Message("run_error.chance").text("algorithm", algorithm).text("node", tree.name(node))};
+}
+
+// Every inner node at the depth limit needs a static value.
+Result<core::Done> check_frontier(const game::Tree& tree, std::uint32_t limit) {
+  const core::TreeShape shape = tree.shape();
+  std::vector<std::uint32_t> path_end;  // subtree ends of the ancestors
+  for (std::size_t n = 0; n < tree.size(); ++n) {
+    while (!path_end.empty() && path_end.back() <= n)
+      path_end.pop_back();
+    const NodeId node(n);
+    const bool at_limit = path_end.size() == limit && tree.kind(node) != NodeKind::leaf;
+    if (at_limit && !tree.eval(node)) {
+      return Error{
+          Message("run_error.no_eval").text("node", tree.name(node)).count("depth", limit)};
+    }
+    path_end.push_back(shape.subtree_end[n]);
+  }
+  return core::Done{};
+}
+
+std::vector<float> node_widths(const game::Tree& tree) {
+  double widest = core::text_width_em(core::display(core::kMinusInf));
+  for (std::size_t n = 0; n < tree.size(); ++n) {
+    if (tree.kind(NodeId(n)) != NodeKind::leaf) continue;
+    widest = std::max(widest, core::text_width_em(core::display(tree.value(NodeId(n)))));
+  }
+  std::vector<float> widths(tree.size());
+  for (std::size_t n = 0; n < tree.size(); ++n) {
+    const double name = core::text_width_em(tree.name(NodeId(n)));
+    widths[n] = layout::node_width(tree.kind(NodeId(n)), name, widest);
+  }
+  return widths;
+}
+
+layout::Layout lay_out(const game::Tree& tree) {
+  if (tree.size() > kTidyNodes) return layout::leaf_slots(tree.shape(), layout::kLeafSlot);
+  return layout::tidy(tree.shape(), node_widths(tree), layout::kSiblingGap);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
+                                       const RunSettings& settings, search::Control* control) {
+  if (settings.root && !tree->stated_player(NodeId(0)) && *settings.root != tree->kind(NodeId(0)) &&
+      tree->kind(NodeId(0)) != NodeKind::leaf) {
+    tree = std::make_shared<const game::Tree>(tree->with_root(*settings.root));
+  }
+  if (const auto check = check_players(*tree, settings); !check) return check.error();
+  if (settings.depth) {
+    if (const auto check = check_frontier(*tree, *settings.depth); !check) return check.error();
+  }
+  search::Control own(settings.visit_limit);
+  search::Control& used = control ? *control : own;
+
+  auto run = std::make_shared<Run>();
+  run->settings = settings;
+  const Stopwatch watch;
+  trace::TraceBuilder builder(tree->shape(), tree->kinds());
+  search_tree(*tree, settings, builder, used);
+  run->trace = std::move(builder).finish();
+  run->seconds = watch.seconds();
+  run->layout = lay_out(*tree);
+  run->tree = std::move(tree);
+  return std::shared_ptr<const Run>(std::move(run));
+}
+
+Answer solve_unrecorded(const game::Tree& tree, const RunSettings& settings) {
+  search::NullRecorder recorder;
+  search::Control control(settings.visit_limit);
+  const Stopwatch watch;
+  const search::Best best = search_tree(tree, settings, recorder, control);
+  return {best.value, best.child, control.visits(), watch.seconds()};
+}
+
+core::Message rules_legend(const Run& run) {
+  const search::Rules& rules = run.settings.rules;
+  const bool left = rules.child_order == search::ChildOrder::left;
+  const bool max_root = run.tree->kind(NodeId(0)) != NodeKind::min;
+  const Message order(left ? "legend.left" : "legend.right");
+  const Message root(max_root ? "legend.root_max" : "legend.root_min");
+  const Message depth = run.settings.depth
+                            ? Message("legend.depth").count("depth", *run.settings.depth)
+                            : Message("legend.no_depth");
+  if (run.settings.algorithm == Algorithm::minimax) {
+    return Message("legend.minimax")
+        .message("order", order)
+        .message("root", root)
+        .message("depth", depth);
+  }
+  const bool first = rules.test_order == search::TestOrder::update_first;
+  const bool open = rules.window == core::Window{};
+  return Message("legend.alpha_beta")
+      .message("cut", Message(rules.cut_on_equality ? "legend.equality" : "legend.strict"))
+      .message("returns",
+               Message(rules.returns == search::Returns::soft ? "legend.soft" : "legend.hard"))
+      .message("test", Message(first ? "legend.update_first" : "legend.test_first"))
+      .message("window", open ? Message("legend.no_window")
+                              : Message("legend.window")
+                                    .value("alpha", rules.window.alpha)
+                                    .value("beta", rules.window.beta))
+      .message("order", order)
+      .message("root", root)
+      .message("depth", depth);
+}
+
+Outcome outcome(const Run& run) {
+  const trace::Trace& trace = run.trace;
+  const core::Step end = trace.step_count();
+  Outcome result;
+  const core::VisitId root = trace::current_visit(trace, NodeId(0), end);
+  if (!root.valid()) return result;
+  result.value = trace.visits().result[root.index()];
+  result.bound = trace.visits().bound[root.index()];
+  result.proven = !trace.stopped();
+  result.principal_variation = trace::principal_variation(trace, end);
+  result.best_moves = trace::best_moves(trace);
+  if (result.principal_variation.size() > 1) {
+    const auto chosen = std::ranges::find(result.best_moves, result.principal_variation[1]);
+    std::rotate(result.best_moves.begin(), chosen, chosen + 1);
+  }
+  return result;
+}
+
+}  // namespace ply::session
