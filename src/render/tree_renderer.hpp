@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include "scene/draw_list.hpp"
 
 namespace ply::render {
@@ -15,16 +17,14 @@ class TreeRenderer {
   TreeRenderer& operator=(const TreeRenderer&) = delete;
 
   /// Into the current framebuffer; `x, y, width, height`: the tree area in window pixels (origin
-  /// top left), clipped to it. `window_height` and `pixel_ratio` map to framebuffer pixels.
+  /// top left), clipped to it. `window_height` and `pixel_ratio` map to framebuffer pixels. Leaves
+  /// blending on and the scissor test off.
   void draw(const scene::DrawList& list, float x, float y, float width, float height,
             float window_height, float pixel_ratio);
 
  private:
   struct Gl;
-  Gl* gl_;
+  std::unique_ptr<Gl> gl_;
 };
-
-/// Loads GL functions once per context. False if the context is older than 3.3.
-bool load_gl(void* (*get_proc_address)(const char*));
 
 }  // namespace ply::render
