@@ -193,7 +193,7 @@ Made size(std::string_view rest) {
 Made panels(std::string_view rest) {
   const auto library = finite(take_word(rest)), side = finite(rest);
   if (!library || !side || *library < 0 || *side < 0) return {};
-  return command::SetPanels{static_cast<float>(*library), static_cast<float>(*side)};
+  return command::SetPanelWidths{static_cast<float>(*library), static_cast<float>(*side)};
 }
 
 Made screenshot(std::string_view rest) {
@@ -251,6 +251,7 @@ constexpr std::array kVerbs{
     Verb{"size", "size WIDTHxHEIGHT", size},
     Verb{"panels", "panels LIBRARY SIDE", panels},
     Verb{"screenshot", "screenshot PATH.png", screenshot},
+    Verb{"stop", "stop", alone<command::StopSearch{}>},
     Verb{"wait", "wait idle|FIELD VALUE", wait},
     Verb{"report", "report", alone<command::Report{}>},
     Verb{"expect", "expect FIELD VALUE", expect},

@@ -54,7 +54,7 @@ struct SetTheme { bool dark; };                  ///< script: theme light|dark
 struct SetLanguage { core::Language language; }; ///< script: language en|ko
 struct SetTab { std::string tab; };              ///< script: tab why|node
 struct SetScale { double scale; };               ///< script: scale 0.75..2.5
-struct SetPanelWidths { float library, side; };  ///< design px (independent of scale); script: panels W W
+struct SetPanelWidths { float library, side; };  ///< design px (independent of scale); script: panels LIBRARY SIDE
 struct StopSearch {};                            ///< the running search ends unproven; script: stop
 struct ShowDialog { std::string dialog; };       ///< script: dialog open|type|step|help|none
 struct ShowError { core::Message message; };     ///< not in scripts
@@ -62,7 +62,6 @@ struct DismissError {};                          ///< script: dismiss
 struct CopyText { std::string text; };           ///< to the clipboard; not in scripts
 struct PasteTree {};                             ///< script: paste
 struct Resize { int width, height; };            ///< script: size WxH
-struct SetPanels { float library, side; };       ///< script: panels LIBRARY SIDE; widths in px at scale 1
 struct Screenshot { std::string path; };         ///< script: screenshot PATH.png
 struct WaitIdle {};                              ///< script: wait idle
 struct Report {};                                ///< script: report; the state as a line on standard output
@@ -77,7 +76,7 @@ using Command = std::variant<
     command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetScale,
     command::SetPanelWidths, command::StopSearch,
     command::ShowDialog, command::ShowError, command::DismissError, command::CopyText,
-    command::PasteTree, command::Resize, command::SetPanels, command::Screenshot,
+    command::PasteTree, command::Resize, command::Screenshot,
     command::WaitIdle, command::Report, command::Expect, command::WaitFor, command::Quit>;
 // clang-format on
 
