@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +10,9 @@
 #include "core/ids.hpp"
 #include "core/tree_shape.hpp"
 #include "core/value.hpp"
+#include "game/name_index.hpp"
+#include "game/sparse_column.hpp"
+#include "game/text_column.hpp"
 
 namespace ply::game {
 
@@ -36,14 +39,14 @@ struct FileSettings {
 
 /// How a lesson wants to be shown first.
 struct FileView {
-  std::vector<std::string> layers;         ///< layers shown; empty: all
-  std::optional<std::string> next;         ///< "step" | "leaf" | "return" | "cutoff"
-  std::optional<std::int64_t> step;        ///< start step
+  std::vector<std::string> layers;   ///< layers shown; empty: all
+  std::optional<std::string> next;   ///< "step" | "leaf" | "return" | "cutoff"
+  std::optional<std::int64_t> step;  ///< start step
   friend bool operator==(const FileView&, const FileView&) = default;
 };
 
-/// An explicit tree, frozen: columns by node id (preorder), rare fields in ordered maps.
-/// Built by TreeBuilder (tree_builder.hpp), read from JSON by read_tree (tree_reader.hpp).
+/// An explicit tree, frozen: columns by node id (preorder), fields that few nodes have as sorted
+/// entries. Built by TreeBuilder (tree_builder.hpp), read from JSON by read_tree (tree_reader.hpp).
 class Tree {
  public:
   std::size_t size() const { return parent_.size(); }
@@ -64,8 +67,8 @@ class Tree {
   /// The stated name, or the generated one (A … Z, AA …, breadth-first over unnamed nodes, stated
   /// names skipped). Unique in the tree.
   std::string name(core::NodeId n) const;
-  bool has_stated_name(core::NodeId n) const { return stated_names_.contains(n.raw); }
-  /// Node by name; O(size) for generated names on the first call is not allowed: O(log size).
+  bool has_stated_name(core::NodeId n) const { return names_.find(n).data() != nullptr; }
+  /// Node by stated or generated name. O(log size).
   std::optional<core::NodeId> find(std::string_view name) const;
   /// Label of the edge from the parent: stated, or the 1-based child number. Empty for the root.
   std::string move(core::NodeId n) const;
@@ -85,21 +88,52 @@ class Tree {
   /// Names of the players of an n-player tree; empty for MAX/MIN trees.
   const std::vector<std::string>& players() const { return players_; }
   bool has_chance_nodes() const;
-  std::uint32_t depth() const { return depth_; }   ///< edges from the root to the deepest leaf
+  std::uint32_t depth() const { return depth_; }  ///< edges from the root to the deepest leaf
   std::size_t leaf_count() const;
 
   /// The same tree with another player at the root; changes only players that are not stated
-  /// (levels alternate below). O(size).
+  /// (levels alternate below). An n-player tree stays as it is. O(size).
   Tree with_root(core::NodeKind player) const;
 
  private:
   friend class TreeBuilder;
-  // private columns: see tree_builder.hpp, which fills them
+
+  /// Ranks into breadth_first_: the children of a node stand there side by side.
+  struct ChildRange {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+  };
+
+  void index_children();
+  void index_generated_names();
+  void resolve_players(core::NodeKind root);
+  core::NodeKind next_player(core::NodeKind player) const;
+  std::uint32_t breadth_first_rank(core::NodeId n) const;
+  /// Position of an unnamed node among the unnamed ones, breadth-first.
+  std::uint64_t unnamed_position(core::NodeId n) const;
+
+  // By node.
   std::vector<core::NodeId> parent_;
   std::vector<std::uint32_t> subtree_end_;
   std::vector<core::NodeKind> kinds_;
-  std::vector<core::Value> values_;
-  std::map<std::uint32_t, std::string> stated_names_;
+  std::vector<core::Value> values_;  // leaf: value; inner node: eval, NaN if there is none
+  std::vector<ChildRange> child_ranges_;
+  std::vector<core::NodeId> breadth_first_;
+
+  // By node, only where stated.
+  TextColumn names_;
+  NameIndex name_index_;
+  TextColumn moves_;
+  SparseColumn<core::NodeKind> stated_players_;
+  SparseColumn<core::Value> probabilities_;
+  SparseColumn<LocalText> notes_;
+  std::vector<core::NodeId> payoff_leaves_;  // sorted; leaf i has the i-th group of payoffs
+  std::vector<core::Value> payoffs_;         // groups of players_.size()
+
+  // For generated names; both empty if no name or every name is stated.
+  std::vector<std::uint32_t> named_ranks_;    // breadth-first ranks of the named nodes, sorted
+  std::vector<std::uint64_t> taken_numbers_;  // numbers whose letters are stated names, sorted
+
   std::vector<std::string> players_;
   LocalText title_, description_;
   std::optional<core::Window> range_;

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace ply::game {
+
+/// What the next JSON value in a tree file is. The fields of one kind of object follow each other
+/// in the order of its name list below.
+enum class Slot : std::uint8_t {
+  document,  ///< the whole text
+  node,      ///< the root, an element of `children` or of a nested array
+  none,      ///< before the first field of an object
+
+  name,
+  move,
+  player,
+  value,
+  eval,
+  probability,
+  children,
+  note,
+
+  format,
+  title,
+  description,
+  range,
+  settings,
+  view,
+  players,
+  root,
+
+  algorithm,
+  depth,
+  cut_on_equality,
+  returns,
+  test_order,
+  child_order,
+  window,
+
+  layers,
+  next,
+  step,
+
+  en,
+  ko,
+
+  number,        ///< element of an array of numbers
+  window_bound,  ///< element of settings.window: a number, "-inf" or "inf"
+  text,          ///< element of an array of texts
+};
+
+/// The kinds of objects in a tree file: names of their fields, and the slot of the first one.
+struct ObjectFields {
+  std::span<const std::string_view> names;
+  Slot first;
+};
+
+inline constexpr std::string_view kNodeNames[] = {"name", "move",        "player",   "value",
+                                                  "eval", "probability", "children", "note"};
+inline constexpr std::string_view kDocumentNames[] = {"format",   "title", "description", "range",
+                                                      "settings", "view",  "players",     "root"};
+inline constexpr std::string_view kSettingsNames[] = {
+    "algorithm", "depth", "cut_on_equality", "returns", "test_order", "child_order", "window"};
+inline constexpr std::string_view kViewNames[] = {"layers", "next", "step"};
+inline constexpr std::string_view kTextNames[] = {"en", "ko"};
+
+inline constexpr ObjectFields kNodeFields{kNodeNames, Slot::name};
+inline constexpr ObjectFields kDocumentFields{kDocumentNames, Slot::format};
+inline constexpr ObjectFields kSettingsFields{kSettingsNames, Slot::algorithm};
+inline constexpr ObjectFields kViewFields{kViewNames, Slot::layers};
+inline constexpr ObjectFields kTextFields{kTextNames, Slot::en};
+
+/// The place of a field in its object's list, none if the object has no such field.
+constexpr std::optional<std::uint8_t> field_number(const ObjectFields& fields,
+                                                   std::string_view name) {
+  std::uint8_t number = 0;
+  for (const std::string_view known : fields.names) {
+    if (known == name) return number;
+    ++number;
+  }
+  return std::nullopt;
+}
+
+constexpr std::string_view field_name(const ObjectFields& fields, Slot slot) {
+  return fields.names[static_cast<std::size_t>(slot) - static_cast<std::size_t>(fields.first)];
+}
+
+}  // namespace ply::game

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "game/tree_builder.hpp"
+#include "game/tree_fields.hpp"
+
+namespace ply::game {
+
+/// Receives the events of a JSON parser and feeds a TreeBuilder; knows where in the file it is and
+/// what may stand there. Every event function returns false after the first problem, which error()
+/// then tells. Memory: one small frame per open bracket.
+class TreeSax {
+ public:
+  explicit TreeSax(std::string_view file) : file_(file) {}
+
+  bool null() { return wrong_type("null"); }
+  bool boolean(bool value);
+  bool number(core::Value value);
+  bool string(std::string_view text);
+  bool start_object();
+  bool key(std::string_view name);
+  bool end_object();
+  bool start_array();
+  bool end_array();
+
+  bool failed() const { return problem_.has_value(); }
+  core::Error error() &&;
+  /// After the last event of a complete document.
+  core::Result<Tree> finish() &&;
+
+ private:
+  enum class Scope : std::uint8_t {
+    document,
+    node,
+    settings,
+    view,
+    text,  // objects
+    nested,
+    children,
+    payoffs,
+    range,
+    window,
+    layers,
+    player_names,  // arrays
+  };
+
+  struct Frame {
+    Scope scope;
+    Slot slot;                // what comes next
+    std::uint16_t seen = 0;   // objects: bit set of fields
+    std::uint32_t index = 0;  // arrays: elements before the current one
+  };
+
+  static const ObjectFields& fields_of(Scope scope);
+
+  Slot slot() const { return frames_.empty() ? Slot::document : frames_.back().slot; }
+  bool has_seen(Slot field) const;
+  bool push(Scope scope, Slot next);
+  bool value_done();
+
+  bool may_append_node();
+  bool append_leaf(core::Value value);
+  bool player_number(core::Value value);
+  bool player_word(std::string_view word);
+  bool probability(core::Value value);
+  bool fraction(std::string_view text);
+  bool whole_number(core::Value value, std::optional<std::int64_t>& target);
+  bool window_word(std::string_view word);
+  bool local_text(std::string_view text);
+  bool format(std::string_view text);
+  bool node_field_fits(Slot field);
+  bool end_node();
+  bool end_document();
+  bool end_local_text();
+  bool end_range();
+  bool end_window();
+
+  bool wrong_type(std::string_view found);
+  bool fail(core::Message problem);
+  std::string place() const;
+
+  std::string file_;
+  std::vector<Frame> frames_;
+  TreeBuilder builder_;
+  FileSettings settings_;
+  FileView view_;
+  LocalText text_;                    // of the open note, title or description
+  std::vector<core::Value> numbers_;  // of the open array of numbers
+  std::vector<std::string> texts_;    // of the open array of texts
+  std::optional<core::Message> problem_;
+};
+
+}  // namespace ply::game

@@ -1,0 +1,178 @@
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "core/text.hpp"
+#include "game/tree_reader.hpp"
+
+namespace ply::game {
+
+using core::NodeId;
+using core::NodeKind;
+using core::Value;
+
+namespace {
+
+std::string json_text(std::string_view text) {
+  return nlohmann::json(text).dump();
+}
+
+std::string json_of(const LocalText& text) {
+  if (text.en == text.ko) return json_text(text.en);
+  return R"({"en": )" + json_text(text.en) + R"(, "ko": )" + json_text(text.ko) + "}";
+}
+
+std::string json_of_bound(Value value) {
+  return std::isinf(value) ? json_text(core::plain(value)) : core::plain(value);
+}
+
+std::string json_of(core::Window window) {
+  return "[" + json_of_bound(window.alpha) + ", " + json_of_bound(window.beta) + "]";
+}
+
+template <class Range>
+std::string json_of_texts(const Range& texts) {
+  std::string json = "[";
+  for (const auto& text : texts)
+    json += (json.size() > 1 ? ", " : "") + json_text(text);
+  return json + "]";
+}
+
+/// Fields of an object, written as they come.
+class Fields {
+ public:
+  explicit Fields(std::string& out) : out_(out) { out_ += "{"; }
+  void add(std::string_view name, std::string_view json) {
+    out_ += first_ ? "\"" : ", \"";
+    out_ += name;
+    out_ += "\": ";
+    out_ += json;
+    first_ = false;
+  }
+  bool empty() const { return first_; }
+
+ private:
+  std::string& out_;
+  bool first_ = true;
+};
+
+std::string json_of(const FileSettings& settings) {
+  std::string json;
+  Fields fields(json);
+  const auto add_text = [&](std::string_view name, const std::optional<std::string>& text) {
+    if (text) fields.add(name, json_text(*text));
+  };
+  add_text("algorithm", settings.algorithm);
+  if (settings.depth) fields.add("depth", std::to_string(*settings.depth));
+  if (settings.cut_on_equality) {
+    fields.add("cut_on_equality", *settings.cut_on_equality ? "true" : "false");
+  }
+  add_text("returns", settings.returns);
+  add_text("test_order", settings.test_order);
+  add_text("child_order", settings.child_order);
+  if (settings.window) fields.add("window", json_of(*settings.window));
+  return json + "}";
+}
+
+std::string json_of(const FileView& view) {
+  std::string json;
+  Fields fields(json);
+  if (!view.layers.empty()) fields.add("layers", json_of_texts(view.layers));
+  if (view.next) fields.add("next", json_text(*view.next));
+  if (view.step) fields.add("step", std::to_string(*view.step));
+  return json + "}";
+}
+
+std::string json_of_player(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::max:
+      return json_text("max");
+    case NodeKind::min:
+      return json_text("min");
+    case NodeKind::chance:
+      return json_text("chance");
+    default:
+      return std::to_string(static_cast<int>(kind) - static_cast<int>(NodeKind::first_player) + 1);
+  }
+}
+
+std::string json_of_payoffs(std::span<const Value> payoffs) {
+  std::string json = "[";
+  for (const Value value : payoffs)
+    json += (json.size() > 1 ? ", " : "") + core::plain(value);
+  return json + "]";
+}
+
+/// A node up to its children: "[" if it has no field of its own, else an object left open after
+/// `"children": [`. The text that closes it. Leaves are complete and need none.
+std::string_view write_node_start(const Tree& tree, NodeId n, std::string& out) {
+  const bool leaf = tree.kind(n) == NodeKind::leaf;
+  std::string json;
+  Fields fields(json);
+  if (const auto move = tree.stated_move(n)) fields.add("move", json_text(*move));
+  if (tree.has_stated_name(n)) fields.add("name", json_text(tree.name(n)));
+  if (const auto player = tree.stated_player(n)) fields.add("player", json_of_player(*player));
+  if (const auto probability = tree.probability(n)) {
+    fields.add("probability", core::plain(*probability));
+  }
+  if (const auto eval = tree.eval(n)) fields.add("eval", core::plain(*eval));
+  if (const LocalText* note = tree.note(n)) fields.add("note", json_of(*note));
+  const auto payoffs = tree.payoffs(n);
+  if (!payoffs.empty()) fields.add("value", json_of_payoffs(payoffs));
+
+  if (fields.empty()) {
+    out += leaf ? core::plain(tree.value(n)) : "[";
+    return leaf ? "" : "]";
+  }
+  if (leaf && payoffs.empty()) fields.add("value", core::plain(tree.value(n)));
+  if (!leaf) fields.add("children", "[");
+  out += json;
+  if (leaf) out += "}";
+  return leaf ? "" : "]}";
+}
+
+void write_nodes(const Tree& tree, std::string& out) {
+  struct Open {
+    std::uint32_t end;
+    std::string_view closing;
+  };
+  std::vector<Open> path;
+  for (std::uint32_t n = 0; n < tree.size(); ++n) {
+    while (!path.empty() && path.back().end <= n) {
+      out += path.back().closing;
+      path.pop_back();
+    }
+    const bool first_child = n == 0 || tree.parent(NodeId(n)).raw == n - 1;
+    if (!first_child) out += ",";
+    const std::string_view closing = write_node_start(tree, NodeId(n), out);
+    if (!closing.empty()) path.push_back({tree.shape().subtree_end[n], closing});
+  }
+  for (; !path.empty(); path.pop_back())
+    out += path.back().closing;
+}
+
+bool needs_full_form(const Tree& tree) {
+  return !tree.title().empty() || !tree.description().empty() || tree.range() ||
+         tree.settings() != FileSettings{} || tree.view() != FileView{} || !tree.players().empty();
+}
+
+}  // namespace
+
+std::string write_tree(const Tree& tree) {
+  std::string nodes;
+  write_nodes(tree, nodes);
+  if (!needs_full_form(tree) && !nodes.starts_with('{')) return nodes + "\n";
+
+  std::string json;
+  Fields fields(json);
+  fields.add("format", json_text("plyscope-tree/1"));
+  if (!tree.title().empty()) fields.add("title", json_of(tree.title()));
+  if (!tree.description().empty()) fields.add("description", json_of(tree.description()));
+  if (tree.range()) fields.add("range", json_of(*tree.range()));
+  if (tree.settings() != FileSettings{}) fields.add("settings", json_of(tree.settings()));
+  if (tree.view() != FileView{}) fields.add("view", json_of(tree.view()));
+  if (!tree.players().empty()) fields.add("players", json_of_texts(tree.players()));
+  fields.add("root", nodes);
+  return json + "}\n";
+}
+
+}  // namespace ply::game
