@@ -15,8 +15,7 @@ namespace ply::game {
 ///                 Not empty unless kind() is leaf. The range stays valid while deeper moves are
 ///                 made and undone.
 /// * `make(m)`     plays a move of `moves()`; `undo(m)` takes back exactly the last made move.
-/// After
-///                 undo the position is the one before in every respect.
+///                 After undo the position is the one before in every respect.
 /// * `utility()`   value of a finished game, from MAX's side. Only where kind() is leaf.
 /// * `evaluate()`  static value of an unfinished position, from MAX's side. Only where
 ///                 `has_evaluation()`.
