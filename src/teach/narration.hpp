@@ -27,8 +27,8 @@ struct Field {
   core::Message label;
   core::Message value;
 };
-/// What is known about a node at cursor c: kind, phase, value with sign, alpha and beta with origin,
-/// best child, depth, note, why it was skipped …
+/// What is known about a node at cursor c: kind, phase, value with sign, alpha and beta with
+/// origin, best child, depth, note, why it was skipped …
 std::vector<Field> node_fields(const session::Run& run, core::NodeId node, core::Step c);
 
 /// Why a node is never entered in this run ("never entered: cut at C after H …"); empty message

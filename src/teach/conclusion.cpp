@@ -1,0 +1,114 @@
+#include "teach/conclusion.hpp"
+
+#include "core/text.hpp"
+#include "teach/narration.hpp"
+#include "teach/words.hpp"
+
+namespace ply::teach {
+namespace {
+
+using core::Bound;
+using core::Message;
+using core::NodeKind;
+using session::Outcome;
+
+constexpr core::NodeId kRoot{0};
+
+bool has_move(const Outcome& outcome) {
+  return !outcome.best_moves.empty();
+}
+
+/// The bound is one that the best move alone proves: "at least" for MAX, "at most" for MIN.
+bool move_proves(NodeKind root, Bound bound) {
+  return bound == (root == NodeKind::max ? Bound::lower : Bound::upper);
+}
+
+Message stopped(const session::Run& run) {
+  const std::size_t visits = run.trace.visit_count();
+  const bool at_limit = visits >= run.settings.visit_limit;
+  return Message(at_limit ? "narration.stopped_at_limit" : "narration.stopped")
+      .count("k", static_cast<std::int64_t>(visits))
+      .text("n", run.tree->name(kRoot));
+}
+
+Message exact(const session::Run& run, const Outcome& outcome) {
+  const bool leaf = run.tree->kind(kRoot) == NodeKind::leaf;
+  const bool limited = depth_limited(run);
+  auto message = Message(leaf                 ? "narration.done_leaf"
+                         : !has_move(outcome) ? "narration.done_static"
+                         : limited            ? "narration.done_depth"
+                                              : "narration.done")
+                     .text("n", run.tree->name(kRoot))
+                     .value("v", outcome.value);
+  if (!has_move(outcome)) return message;
+  message = std::move(message).message("m", move_to(run, outcome.best_moves.front()));
+  if (limited) message = std::move(message).count("d", *run.settings.depth);
+  return message;
+}
+
+/// The window the search was started with did not contain the value.
+Message outside(const session::Run& run, const Outcome& outcome) {
+  const bool proves = has_move(outcome) && move_proves(run.tree->kind(kRoot), outcome.bound);
+  const core::Window window = run.settings.rules.window;
+  auto message = Message(proves ? "narration.done_outside_by" : "narration.done_outside")
+                     .text("n", run.tree->name(kRoot))
+                     .message("ret", amount(outcome.value, outcome.bound))
+                     .value("a", window.alpha)
+                     .value("b", window.beta);
+  if (!proves) return message;
+  return std::move(message).message("m", move_to(run, outcome.best_moves.front()));
+}
+
+std::string joined(const session::Run& run, const std::vector<core::NodeId>& nodes,
+                   std::string_view separator) {
+  std::string text;
+  for (const core::NodeId node : nodes) {
+    if (!text.empty()) text += separator;
+    text += run.tree->name(node);
+  }
+  return text;
+}
+
+Field field(std::string_view label, Message value) {
+  return {Message(label), std::move(value)};
+}
+
+Message text(std::string_view value) {
+  return Message("answer.text").text("text", value);
+}
+
+Message value_of(const Outcome& outcome) {
+  const std::string shown = core::display(outcome.value, outcome.bound);
+  return outcome.proven ? text(shown) : Message("answer.not_proven");
+}
+
+}  // namespace
+
+core::Message conclusion(const session::Run& run) {
+  const Outcome outcome = session::outcome(run);
+  if (!outcome.proven) return stopped(run);
+  return outcome.bound == Bound::exact ? exact(run, outcome) : outside(run, outcome);
+}
+
+std::vector<Field> answer(const session::Run& run) {
+  const Outcome outcome = session::outcome(run);
+  std::vector<Field> fields{field("answer.value", value_of(outcome))};
+  if (!outcome.proven) return fields;
+
+  const bool exact = outcome.bound == Bound::exact;
+  const bool proven_move = exact || move_proves(run.tree->kind(kRoot), outcome.bound);
+  if (!has_move(outcome) || !proven_move) {
+    fields.push_back(field("answer.best_move", Message("answer.no_move")));
+    return fields;
+  }
+  fields.push_back(field("answer.best_move", move_to(run, outcome.best_moves.front())));
+  if (!exact) return fields;
+  fields.push_back(
+      field("answer.principal_variation", text(joined(run, outcome.principal_variation, " → "))));
+  if (outcome.best_moves.size() > 1) {
+    fields.push_back(field("answer.tied_moves", text(joined(run, outcome.best_moves, ", "))));
+  }
+  return fields;
+}
+
+}  // namespace ply::teach

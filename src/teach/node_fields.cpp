@@ -1,0 +1,204 @@
+#include <cmath>
+
+#include "core/text.hpp"
+#include "teach/narration.hpp"
+#include "teach/words.hpp"
+
+namespace ply::teach {
+namespace {
+
+using core::EndReason;
+using core::Message;
+using core::NodeId;
+using core::NodeKind;
+using trace::BoundOrigin;
+using trace::NodeState;
+using trace::Phase;
+
+Message text(std::string_view value) {
+  return Message("field.text").text("text", value);
+}
+
+Message number(std::int64_t value) {
+  return Message("field.number").count("number", value);
+}
+
+/// Collects the fields of one node at one cursor, in the order of the inspector.
+class Inspector {
+ public:
+  Inspector(const session::Run& run, NodeId node, core::Step c)
+      : run_(run),
+        trace_(run.trace),
+        node_(node),
+        step_(c),
+        kind_(run.tree->kind(node)),
+        state_(trace::node_state(run.trace, node, c)) {}
+
+  std::vector<Field> fields() {
+    add("field.player", player(kind_));
+    add("field.phase", phase());
+    add_reason();
+    add("field.value", value());
+    if (state_.visit.valid()) add_visit();
+    add_place();
+    return std::move(fields_);
+  }
+
+ private:
+  void add(std::string_view label, Message value) {
+    fields_.push_back({Message(label), std::move(value)});
+  }
+
+  Message phase() const {
+    if (state_.stale) return Message("phase.stale");
+    switch (state_.phase) {
+      case Phase::unseen:
+        return Message("phase.unseen");
+      case Phase::open:
+        return Message(state_.cut_here ? "phase.cut_here" : "phase.open");
+      case Phase::done:
+        return Message(state_.cut_here ? "phase.done_cut" : "phase.done");
+      case Phase::skipped:
+        return Message("phase.skipped");
+      case Phase::covered:
+        return Message("phase.covered");
+      case Phase::beyond:
+        break;
+    }
+    return Message("phase.beyond");
+  }
+
+  void add_reason() {
+    if (state_.phase != Phase::skipped && state_.phase != Phase::beyond) return;
+    if (Message reason = never_entered(run_, node_); !reason.key.empty()) {
+      add("field.reason", std::move(reason));
+    }
+  }
+
+  Message value() const {
+    const bool entered = state_.visit.valid();
+    const bool open = entered && trace_.is_open(state_.visit, step_);
+    if (kind_ == NodeKind::leaf && (!entered || open)) {
+      return Message("field.not_read").value("v", run_.tree->value(node_));
+    }
+    if (!entered) return Message("field.nothing_yet");
+    if (!open) {
+      const auto& visits = trace_.visits();
+      const std::size_t v = state_.visit.index();
+      if (visits.end_reason[v] == EndReason::stopped) return Message("field.not_proven");
+      return text(core::display(visits.result[v], visits.bound[v]));
+    }
+    const auto now = trace::visit_state(trace_, state_.visit, step_);
+    if (!now.child.valid()) return Message("field.nothing_yet");
+    const auto bound = trace::bound_at(trace_, state_.visit, step_);
+    return Message("field.so_far").text("v", core::display(now.best, bound));
+  }
+
+  /// What the current visit knows: window, best child, steps.
+  void add_visit() {
+    const auto& visits = trace_.visits();
+    const std::size_t v = state_.visit.index();
+    if (visits.exit[v] <= step_) {
+      if (const auto raw = trace_.note(visits.exit[v], trace::NoteKey::raw_value)) {
+        add("field.raw", text(core::display(*raw)));
+      }
+    }
+    const auto now = trace::visit_state(trace_, state_.visit, step_);
+    if (uses_window(run_)) {
+      const auto at = [&](auto origin) { return origin(trace_, state_.visit, step_); };
+      add("field.alpha", bound(now.window.alpha, at(trace::alpha_origin)));
+      add("field.beta", bound(now.window.beta, at(trace::beta_origin)));
+    }
+    if (now.child.valid()) add("field.best_child", text(run_.tree->name(now.child)));
+    add("field.steps", steps(visits.enter[v], visits.exit[v]));
+    if (visits.depth_left[v] != core::kUnlimited) {
+      add("field.depth_left", number(visits.depth_left[v]));
+    }
+  }
+
+  Message bound(core::Value value, const BoundOrigin& origin) const {
+    if (origin.kind != BoundOrigin::Kind::set) {
+      return Message("field.bound_start").value("v", value);
+    }
+    const std::string child = run_.tree->name(origin.child);
+    if (origin.visit == state_.visit) {
+      return Message("field.bound_here").value("v", value).text("s", child);
+    }
+    return Message("field.bound_inherited")
+        .value("v", value)
+        .text("p", run_.tree->name(trace_.node(origin.visit)))
+        .text("s", child);
+  }
+
+  Message steps(core::Step enter, core::Step exit) const {
+    if (exit > step_) return Message("field.since").count("from", enter);
+    return Message("field.from_to").count("from", enter).count("to", exit);
+  }
+
+  /// What the file says about the node.
+  void add_place() {
+    const game::Tree& tree = *run_.tree;
+    if (tree.parent(node_).valid()) {
+      add("field.move", text(tree.move(node_)));
+      add("field.parent", text(tree.name(tree.parent(node_))));
+    }
+    add("field.depth", number(trace_.nodes().depth[node_.index()]));
+    if (kind_ != NodeKind::leaf) {
+      add("field.children", number(static_cast<std::int64_t>(tree.children(node_).size())));
+      if (const auto eval = tree.eval(node_)) add("field.eval", text(core::display(*eval)));
+    }
+    if (const game::LocalText* note = tree.note(node_)) {
+      // Each catalogue shows the argument of its own language.
+      add("field.note", Message("field.local_text").text("en", note->en).text("ko", note->ko));
+    }
+  }
+
+  const session::Run& run_;
+  const trace::Trace& trace_;
+  NodeId node_;
+  core::Step step_;
+  NodeKind kind_;
+  NodeState state_;
+  std::vector<Field> fields_;
+};
+
+bool entered(const session::Run& run, NodeId node) {
+  return run.trace.visits_of_count(node, run.trace.step_count()) > 0;
+}
+
+}  // namespace
+
+std::vector<Field> node_fields(const session::Run& run, core::NodeId node, core::Step c) {
+  return Inspector(run, node, c).fields();
+}
+
+core::Message never_entered(const session::Run& run, core::NodeId node) {
+  if (entered(run, node)) return {};
+  // The highest node above it that was not entered either, and the entered parent of that.
+  NodeId top = node, above = run.tree->parent(node);
+  while (above.valid() && !entered(run, above)) {
+    top = above;
+    above = run.tree->parent(above);
+  }
+  const std::string name = run.tree->name(node);
+  if (!above.valid()) return Message("field.never_stopped").text("n", name);
+
+  const trace::Trace& trace = run.trace;
+  const core::VisitId visit = trace::current_visit(trace, above, trace.step_count());
+  switch (trace.visits().end_reason[visit.index()]) {
+    case EndReason::cutoff: {
+      const trace::Cut cut = trace::cut_at(trace, trace.cut_step(visit));
+      return Message(top == node ? "field.never_cut" : "field.never_cut_above")
+          .text("n", name)
+          .text("top", run.tree->name(top))
+          .text("q", run.tree->name(above))
+          .text("after", run.tree->name(cut.after));
+    }
+    case EndReason::depth_limit:
+      return Message("field.never_beyond").text("n", name).text("q", run.tree->name(above));
+    default:
+      return Message("field.never_stopped").text("n", name);
+  }
+}
+
+}  // namespace ply::teach

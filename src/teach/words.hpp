@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/message.hpp"
+#include "session/run.hpp"
+#include "trace/queries.hpp"
+
+/// Vocabulary that the sentences, facts and fields of this folder share.
+namespace ply::teach {
+
+/// Two catalogue keys that say the same of MAX and of MIN.
+struct Sided {
+  std::string_view max, min;
+  std::string_view of(core::NodeKind kind) const { return kind == core::NodeKind::max ? max : min; }
+};
+
+/// Everything the words for a step start from. Precondition: 1 <= step <= T.
+struct Moment {
+  Moment(const session::Run& run, core::Step step);
+
+  const session::Run& run;
+  const trace::Trace& trace;
+  core::Step step;
+  core::VisitId visit;
+  core::NodeId node;
+  core::NodeKind kind;
+
+  std::string name() const { return run.tree->name(node); }
+};
+
+/// Windows play a part: alpha-beta, not minimax.
+bool uses_window(const session::Run& run);
+
+/// The depth limit kept the search from leaves, so values hold for that depth only.
+bool depth_limited(const session::Run& run);
+
+/// The bound that the player at such a node moves: alpha at MAX, beta at MIN.
+core::Value own_bound(core::NodeKind kind, core::Window window);
+
+/// The bound that the other player has set: beta at MAX, alpha at MIN.
+core::Value other_bound(core::NodeKind kind, core::Window window);
+
+/// "3", "at most 2", "at least 7".
+core::Message amount(core::Value value, core::Bound bound);
+/// What an ended visit returned, in the same words.
+core::Message returned(const trace::Trace& trace, core::VisitId visit);
+
+/// The move to a node as people name it: "a1 (to B)".
+core::Message move_to(const session::Run& run, core::NodeId child);
+
+/// MAX, MIN, leaf.
+core::Message player(core::NodeKind kind);
+core::Message reach(trace::Reach reach);
+
+}  // namespace ply::teach
