@@ -29,9 +29,10 @@ VisitId outermost(const Trace& trace, VisitId v) {
   return v;
 }
 
-// The visit that called the search on v's node.
-VisitId caller(const Trace& trace, VisitId v) {
-  return trace.parent(outermost(trace, v));
+// v was called from `above`, the current visit of the parent. Only several visits of one node can
+// break that.
+bool hangs_under(const Trace& trace, VisitId v, VisitId above) {
+  return trace.one_visit_per_node() || trace.parent(outermost(trace, v)) == above;
 }
 
 // Phase of the nodes below a fresh visit that have no fresh visit themselves.
@@ -158,10 +159,10 @@ NodeState node_state(const Trace& trace, NodeId n, Step c) {
   NodeId fresh = n;
   VisitId fresh_visit = own, v = own;
   for (NodeId x = n; x.valid(); x = parent_of(x)) {
+    if (v.valid() && trace.one_visit_per_node()) break;
     const NodeId up = parent_of(x);
     const VisitId above = up.valid() ? current_visit(trace, up, c) : VisitId::none();
-    const bool hangs = v.valid() && (!up.valid() || caller(trace, v) == above);
-    if (!hangs) {
+    if (!v.valid() || (up.valid() && !hangs_under(trace, v, above))) {
       fresh = up;
       fresh_visit = above;
     }
@@ -183,7 +184,7 @@ void node_states(const Trace& trace, Step c, std::span<NodeState> out) {
     }
     const NodeState& above = out[up.index()];
     const bool above_is_fresh = above.visit.valid() && !above.stale;
-    if (v.valid() && above_is_fresh && caller(trace, v) == above.visit) {
+    if (v.valid() && above_is_fresh && hangs_under(trace, v, above.visit)) {
       out[n] = fresh_state(trace, v, c);
     } else {
       out[n] = other_state(v, above_is_fresh ? phase_below(trace, above.visit, c) : above.phase);
