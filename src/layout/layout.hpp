@@ -2,8 +2,8 @@
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
+#include "core/column.hpp"
 #include "core/tree_shape.hpp"
 
 /// Shape in, positions out. Knows no values and no steps. Computed once per run.
@@ -12,18 +12,24 @@ namespace ply::layout {
 /// Columns by node id. Units: pixels at zoom 1, x to the right; the root's centre is at x = 0.
 /// The y of a node is its depth times a level height that the view chooses.
 struct Layout {
-  std::vector<double> x;                ///< centre of the node
-  std::vector<std::uint16_t> depth;     ///< edges from the root
-  std::vector<float> left, right;       ///< extent of the whole subtree relative to x (left <= 0 <= right)
-  std::vector<std::uint16_t> height;    ///< edges from the node to its deepest leaf
+  core::Column<double> x;              ///< centre of the node
+  core::Column<std::uint32_t> depth;   ///< edges from the root
+  core::Column<std::uint32_t> height;  ///< edges from the node to its deepest leaf
+  /// Extent of the whole subtree relative to x (left < 0 < right), rounded outwards: never less
+  /// than the truth, and more only by float rounding.
+  core::Column<float> left, right;
 
   std::size_t size() const { return x.size(); }
 };
 
+/// Between cousins (neighbours on one level with different parents) tidy() keeps this many gaps,
+/// so that families stand out.
+inline constexpr double kCousinGaps = 2;
+
 /// Tidy tree: Buchheim, Jünger, Leipert, "Improving Walker's algorithm to run in linear time"
-/// (2002), with a width per node. Siblings and subtrees are at least `gap` apart, a parent stands
-/// over the middle of its first and last child, mirrored trees give mirrored drawings, equal
-/// subtrees the same shape. O(nodes), no recursion.
+/// (2002), with a width per node. Neighbouring siblings are at least `gap` apart, cousins
+/// kCousinGaps times as much; a parent stands over the middle of its first and last child, mirrored
+/// trees give mirrored drawings, equal subtrees the same shape. O(nodes), no recursion.
 /// `widths`: full width of each node in pixels, > 0, one per node.
 Layout tidy(const core::TreeShape& shape, std::span<const float> widths, double gap);
 

@@ -9,25 +9,32 @@
 namespace ply::layout {
 
 inline constexpr double kLevelHeight = 150;  ///< from one level to the next
-inline constexpr float kLeafSize = 56;       ///< side of a leaf's square
+inline constexpr float kLeafSize = 56;       ///< width of a leaf's box
+inline constexpr float kLeafHeight = 52;
 inline constexpr float kTriangleWidth = 86;  ///< of an inner node
 inline constexpr float kTriangleHeight = 62;
-inline constexpr float kNameSize = 18;  ///< font sizes
+inline constexpr float kNameSize = 17;      ///< font sizes: name left of an inner node …
+inline constexpr float kLeafNameSize = 14;  ///< … or below a leaf
 inline constexpr float kValueSize = 20;
 inline constexpr float kBoundSize = 17;
-inline constexpr double kSiblingGap = 34;  ///< between neighbours on a level
+inline constexpr float kLabelGap = 10;     ///< between a node and the labels beside it
+inline constexpr double kSiblingGap = 26;  ///< between neighbours on a level
 inline constexpr double kLeafSlot = 90;    ///< for trees too big for the tidy layout
+
+/// Width of alpha and beta beside a node: the Greek letter and the wider of the values.
+inline float bounds_width(double value_em) {
+  return (1 + static_cast<float>(value_em)) * kBoundSize;
+}
 
 /// Room that a node needs, symmetric about its centre. `name_em`, `value_em`: widths of the name
 /// and the widest value it may show, in em (core::text_width_em).
 inline float node_width(core::NodeKind kind, double name_em, double value_em) {
-  const auto name = static_cast<float>(name_em) * kNameSize;
-  const auto value = static_cast<float>(value_em);
+  const auto em = static_cast<float>(name_em);
   if (kind == core::NodeKind::leaf) {
-    return std::max({kLeafSize, value * kValueSize + 16, name});
+    const float value = static_cast<float>(value_em) * kValueSize + 16;
+    return std::max({kLeafSize, value, em * kLeafNameSize});
   }
-  const float bounds = (1.3f + value) * kBoundSize;  // "α 3" right of the triangle
-  return kTriangleWidth + 2 * std::max(bounds, name) + 16;
+  return kTriangleWidth + 2 * (std::max(bounds_width(value_em), em * kNameSize) + kLabelGap);
 }
 
 }  // namespace ply::layout
