@@ -1,29 +1,41 @@
 #pragma once
 
+#include "layout/metrics.hpp"
 #include "scene/draw_list.hpp"
 
 namespace ply::scene {
 
-/// World rectangle (layout x; y = depth * kLevelHeight), in pixels at zoom 1.
+/// World rectangle (layout x; y = depth * layout::kLevelHeight), in pixels at zoom 1.
 struct WorldBox {
   double left = 0, top = 0, right = 0, bottom = 0;
 };
 
+inline constexpr double kMinZoom = 1e-7, kMaxZoom = 8;
+
 /// Maps world to screen. Positions stay double until the camera is subtracted (performance.md).
+/// Rows never come closer than `row_zoom` says, however far one zooms out: a tree with a million
+/// leaves is wide but not flat.
 struct Camera {
-  double x = 0, y = 0;      ///< world point in the middle of the view
-  double zoom = 1;          ///< screen px per world px
+  double x = 0, y = 0;          ///< world point in the middle of the view
+  double zoom = 1;              ///< screen px per world px, horizontally and for what is drawn
+  double row_zoom = 0;          ///< vertically at least this
   float width = 1, height = 1;  ///< size of the view in screen px
+
+  double vertical_zoom() const { return zoom > row_zoom ? zoom : row_zoom; }
+  /// Screen px from one level to the next.
+  double row_height() const { return layout::kLevelHeight * vertical_zoom(); }
 
   Point to_screen(double wx, double wy) const;
   double world_x(float sx) const;
   double world_y(float sy) const;
 
-  void pan(float dx, float dy);                   ///< content follows the pointer by (dx, dy) px
-  void zoom_at(double factor, float sx, float sy);  ///< the world point under (sx, sy) stays there
-  /// Shows the box with `margin` px around it, centred, zoom at most `max_zoom`.
+  /// Content follows the pointer by (dx, dy) px.
+  void pan(float dx, float dy);
+  /// The world point under (sx, sy) stays there; zoom stays within kMinZoom..kMaxZoom.
+  void zoom_at(double factor, float sx, float sy);
+  /// Shows the box with `margin` px around it, centred, zoom at most `max_zoom`. Free height is
+  /// used to draw rows further apart.
   void fit(const WorldBox& box, float margin, double max_zoom);
 };
-inline constexpr double kMinZoom = 1e-7, kMaxZoom = 8;
 
 }  // namespace ply::scene

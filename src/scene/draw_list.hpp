@@ -31,6 +31,28 @@ enum class Shape : std::uint8_t {
   bar,            ///< folded subtree: plain rectangle
 };
 
+/// What a thing is; the SVG writer names its classes after it.
+enum class Role : std::uint8_t {
+  halo,  ///< behind the current node
+  ring,  ///< around the current, selected or hovered node
+  node,
+  bar,       ///< a node or a folded subtree, far zoomed out
+  returned,  ///< the value on its way up
+  best,      ///< the same, of the moves that are best at the end
+  cut,       ///< how many children are skipped
+  backing,   ///< clears the line behind a label
+  edge,
+  path,   ///< edge of the current path
+  line,   ///< edge of the principal variation, at the end
+  slash,  ///< pruned here
+  arc,    ///< where a bound came from; consecutive lines are one arc
+  name,
+  value,
+  bound,  ///< alpha and beta
+  move,
+  caption,  ///< of a level
+};
+
 /// Anything with an area. Outline lies centred on the border; dash and gap in px, 0 = solid.
 struct Mark {
   Shape shape = Shape::square;
@@ -39,6 +61,7 @@ struct Mark {
   Colour fill, outline;
   float outline_width = 0;
   float dash = 0, gap = 0;
+  Role role = Role::node;
 };
 
 /// A straight line with round caps if solid.
@@ -46,7 +69,8 @@ struct Line {
   Point from, to;
   Colour colour;
   float width = 1;
-  float dash = 0, gap = 0;   ///< gap 0 = solid; dash 0 with a gap = dots of `width`
+  float dash = 0, gap = 0;  ///< gap 0 = solid; dash 0 with a gap = dots of `width`
+  Role role = Role::edge;
 };
 
 enum class Align : std::uint8_t { left, centre, right };
@@ -55,18 +79,19 @@ enum class Weight : std::uint8_t { regular, medium, bold, italic };
 /// Text; `at` is the vertical middle of capital letters and the aligned end or middle.
 struct Label {
   Point at;
-  float size = 14;           ///< font size in px
+  float size = 14;  ///< font size in px
   Align align = Align::centre;
   Weight weight = Weight::medium;
   Colour colour;
   std::string text;
-  core::NodeId node;         ///< whose label it is, if any
+  core::NodeId node;  ///< whose label it is, if any
+  Role role = Role::value;
 };
 
 struct DrawList {
-  std::vector<Mark> halos;   ///< behind everything
-  std::vector<Line> edges;   ///< edges, slashes, arcs as short lines
-  std::vector<Mark> marks;   ///< nodes and pills
+  std::vector<Mark> halos;  ///< behind everything
+  std::vector<Line> edges;  ///< edges, slashes, arcs as short lines
+  std::vector<Mark> marks;  ///< nodes and pills
   std::vector<Label> labels;
 
   void clear() {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 
 #include "layout/layout.hpp"
@@ -12,16 +11,15 @@
 
 namespace ply::scene {
 
-inline constexpr double kLevelHeight = 150;  ///< world px between levels
-inline constexpr double kNodeWidth = 56;     ///< world px, square of a leaf; a triangle is 86 wide
-
 /// Words on the tree; asked only for what is visible.
 struct Labels {
-  std::function<std::string(core::NodeId)> name;        ///< "B"
-  std::function<std::string(core::NodeId)> leaf_value;  ///< "12"; empty if unknown before evaluation
-  std::function<std::string(core::NodeId)> move;        ///< stated edge label; empty: none
-  std::function<std::string(std::uint32_t)> skipped;    ///< "✂ 2 skipped"
-  std::string max = "MAX", min = "MIN";                 ///< level captions
+  std::function<std::string(core::NodeId)> name;  ///< "B"
+  /// "12"; empty if unknown before the evaluation.
+  std::function<std::string(core::NodeId)> leaf_value;
+  std::function<std::string(core::NodeId)> move;      ///< stated edge label; empty: none
+  std::function<std::string(std::uint32_t)> skipped;  ///< "✂ 2 skipped"
+  std::string max = "MAX", min = "MIN";               ///< level captions
+  std::string best, tied;  ///< at the end, on the chosen move and on its equals
 };
 
 /// Everything a picture of a step depends on.
@@ -34,6 +32,7 @@ struct View {
   const Theme* theme = nullptr;
   core::NodeId selected;
   core::NodeId hovered;
+  bool show_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
 };
 
 /// World box of the whole tree with its labels.
@@ -42,11 +41,13 @@ WorldBox bounds(const layout::Layout& layout, const trace::Trace& trace);
 WorldBox node_box(const layout::Layout& layout, core::NodeId node);
 
 /// Styles, culls and folds into `out` (cleared first; its memory is reused). Subtrees outside the
-/// view are skipped, subtrees narrower than a pixel become one bar; the number of things drawn is
-/// bounded by pixel columns times depth, not by nodes.
+/// view are skipped. Near, nodes are shapes with labels; far, bars as wide as their subtrees, and
+/// subtrees narrower than kFoldWidth share one: the number of things drawn is bounded by pixel
+/// columns times depth, not by nodes.
 void build(const View& view, DrawList& out);
+inline constexpr float kFoldWidth = 2;  ///< px
 
-/// The node under a screen point, or none. O(depth log children) for tidy trees.
+/// The node under a screen point, or none. Looks only into subtrees that reach over the point.
 core::NodeId hit(const View& view, Point point);
 
 }  // namespace ply::scene

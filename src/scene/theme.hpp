@@ -8,16 +8,27 @@ namespace ply::scene {
 
 enum class ThemeId : std::uint8_t { light, dark };
 
-/// How one state of a node looks.
+/// How one state of a node looks; lengths in px at zoom 1.
 struct NodeStyle {
   Colour fill, outline, text;
   float outline_width = 1;
-  float dash = 0, gap = 0;
+  float dash = 0, gap = 0;  ///< of the outline; gap 0: solid
 };
 
 enum class StyleId : std::uint8_t {
-  unseen, open_max, open_min, open_chance, done_max, done_min, done_chance, done_leaf,
-  stale, skipped, current_max, current_min, current_chance, current_leaf, count,
+  unseen,
+  open_max,
+  open_min,
+  open_chance,
+  open_leaf,
+  done_max,
+  done_min,
+  done_chance,
+  done_leaf,
+  stale,
+  skipped,
+  beyond,
+  count,
 };
 
 /// All colours of the program: tree, SVG, legend and panels (look/look.md).
@@ -38,8 +49,11 @@ struct Theme {
 };
 const Theme& theme(ThemeId id);
 
-/// Node state -> style: phase, kind and whether it is the current node.
-StyleId style_of(const trace::NodeState& state, core::NodeKind kind, bool current);
+/// Node state -> style, by phase and kind.
+StyleId style_of(const trace::NodeState& state, core::NodeKind kind);
+
+/// The same for the node where the search is: dark, thick outline; fill and dashes stay.
+NodeStyle as_current(NodeStyle style, const Theme& theme);
 
 /// WCAG contrast ratio of two opaque colours, 1..21.
 double contrast(Colour a, Colour b);

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <vector>
+
+#include "scene/edge_labels.hpp"
+#include "scene/moment.hpp"
+#include "scene/pen.hpp"
+#include "scene/side_labels.hpp"
+
+namespace ply::scene {
+
+/// The near view: nodes as shapes with labels, joined by edges.
+class Detail {
+ public:
+  Detail(const View& view, const Moment& moment, DrawList& out);
+  void draw();
+
+ private:
+  /// A node as met in preorder: the last of each level is the parent of what comes next.
+  struct Met {
+    core::NodeId node;
+    trace::NodeState state;
+    core::NodeKind kind = core::NodeKind::leaf;
+    NodeShape shape;
+    NodeText text;
+    std::uint32_t depth = 0;
+  };
+
+  float margin() const;
+  void meet(Met& met, core::NodeId node, std::uint32_t depth, Point at);
+  void draw_node(const Met& met);
+  void draw_value(const Met& met, Colour colour);
+  void draw_rings(const Met& met);
+  void draw_edge(const Met& parent, const Met& met);
+  void draw_line(const Met& parent, const Met& met, bool slashed);
+  void draw_move(const Met& met, Point from, Point to);
+  std::string pill_text(const Met& parent, const Met& met, Role& role) const;
+  void draw_arcs();
+
+  const View& view_;
+  const Moment& moment_;
+  Pen pen_;
+  const Theme& theme_;
+  DrawList& out_;
+  SideLabels side_labels_;
+  EdgeLabels edge_labels_;
+  std::uint32_t first_depth_;
+  std::vector<Met> levels_;  // from first_depth_
+};
+
+}  // namespace ply::scene

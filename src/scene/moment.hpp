@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "scene/scene.hpp"
+
+namespace ply::scene {
+
+/// Where the bound that matters at the current node came from: its alpha at MIN, its beta at MAX.
+struct Origin {
+  bool alpha = true;
+  core::NodeId ancestor;  ///< where it was set …
+  core::NodeId child;     ///< … when this child returned
+};
+
+/// What a picture needs to know about its step as a whole.
+struct Moment {
+  core::NodeId current;                 ///< where the search is; none before the first step
+  std::vector<core::NodeId> path;       ///< by depth: root to current
+  std::vector<core::NodeId> principal;  ///< by depth: the principal variation, at the end only
+  std::vector<core::NodeId> best;       ///< root moves proven best, at the end only
+  std::optional<Origin> origin;
+
+  bool ended() const { return !principal.empty(); }
+  bool on_path(core::NodeId n, std::size_t depth) const {
+    return depth < path.size() && path[depth] == n;
+  }
+  bool on_principal(core::NodeId n, std::size_t depth) const {
+    return depth < principal.size() && principal[depth] == n;
+  }
+};
+
+/// O(depth log children).
+Moment moment_of(const View& view);
+
+}  // namespace ply::scene

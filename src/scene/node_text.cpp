@@ -1,0 +1,61 @@
+#include "scene/node_text.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+
+namespace ply::scene {
+
+namespace {
+
+using core::EndReason;
+
+/// The visit is one call that looked at children, not an evaluation.
+bool has_children(const trace::Trace& trace, core::VisitId visit) {
+  const EndReason reason = trace.visits().end_reason[visit.index()];
+  const core::NodeKind kind = trace.nodes().kind[trace.node(visit).index()];
+  return kind != core::NodeKind::leaf && reason != EndReason::terminal &&
+         reason != EndReason::depth_limit && reason != EndReason::table;
+}
+
+std::string bound_text(core::Value value) {
+  return value == core::kPlusInf ? "+" + core::display(value) : core::display(value);
+}
+
+}  // namespace
+
+NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& state) {
+  const trace::Trace& trace = *view.trace;
+  const bool leaf = trace.nodes().kind[node.index()] == core::NodeKind::leaf;
+  NodeText text;
+  if (leaf) text.value = view.labels->leaf_value(node);
+  if (!state.visit.valid()) return text;
+
+  const bool open = trace.is_open(state.visit, view.step);
+  if (!open) {
+    const core::Value result = trace.visits().result[state.visit.index()];
+    const core::Bound bound = trace.visits().bound[state.visit.index()];
+    text.value = leaf ? core::display(result) : core::display(result, bound);
+  }
+  if (!has_children(trace, state.visit)) return text;
+
+  const trace::VisitState now = trace::visit_state(trace, state.visit, view.step);
+  if (open && now.child.valid()) {
+    text.value = core::display(now.best, trace::bound_at(trace, state.visit, view.step));
+  }
+  text.returned = !open && !state.stale;
+  if (!view.show_windows || state.stale) return text;
+  text.alpha = bound_text(now.window.alpha);
+  text.beta = bound_text(now.window.beta);
+  text.own_alpha = now.window.alpha != trace.visits().alpha[state.visit.index()];
+  text.own_beta = now.window.beta != trace.visits().beta[state.visit.index()];
+  return text;
+}
+
+std::uint32_t skipped_children(const trace::Trace& trace, core::VisitId visit) {
+  const auto& cutoffs = trace.cutoffs();
+  const auto row = std::ranges::lower_bound(cutoffs.step, trace.cut_step(visit));
+  return cutoffs.skipped[static_cast<std::size_t>(row - cutoffs.step.begin())];
+}
+
+}  // namespace ply::scene

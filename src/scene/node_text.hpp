@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "scene/scene.hpp"
+
+namespace ply::scene {
+
+/// What is written at a node.
+struct NodeText {
+  std::string value;        ///< inside: "≥ 3", "= 3", a leaf's "12"; empty: nothing known yet
+  std::string alpha, beta;  ///< beside; both empty: nothing there
+  bool own_alpha = false;   ///< moved by this node itself, not inherited
+  bool own_beta = false;
+  bool returned = false;  ///< `value` has gone up the edge to the parent
+};
+
+NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& state);
+
+/// Children dropped at the cutoff of a visit that has been cut.
+std::uint32_t skipped_children(const trace::Trace& trace, core::VisitId visit);
+
+}  // namespace ply::scene

@@ -1,0 +1,123 @@
+#include "scene/overview.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "scene/walk.hpp"
+
+namespace ply::scene {
+
+namespace {
+
+using core::NodeId;
+using core::NodeKind;
+using trace::Phase;
+
+constexpr float kRowShare = 0.92f;  // of the distance between rows
+constexpr float kMinRow = 1;        // px
+constexpr float kBarGap = 1;        // px between bars that are wide enough for it
+constexpr float kCurrentWidth = 4;  // px at least
+
+}  // namespace
+
+Overview::Overview(const View& view, const Moment& moment, DrawList& out)
+    : view_(view), moment_(moment), theme_(*view.theme), out_(out) {
+  const auto row_height = static_cast<float>(view.camera.row_height());
+  levels_per_row_ = static_cast<std::uint32_t>(std::ceil(kMinRow / row_height));
+  half_height_ = std::max(row_height, kMinRow) * kRowShare / 2;
+  first_depth_ = first_visible_depth(view.camera, row_height + kMinRow);
+}
+
+bool Overview::has_row(std::uint32_t depth) const {
+  return depth >= first_depth_ && (depth - first_depth_) % levels_per_row_ == 0;
+}
+
+float Overview::y(std::uint32_t depth) const {
+  return view_.camera.to_screen(0, static_cast<double>(depth) * layout::kLevelHeight).y;
+}
+
+void Overview::draw() {
+  const layout::Layout& layout = *view_.layout;
+  const double zoom = view_.camera.zoom;
+  walk_visible(view_, half_height_, [&](NodeId node, std::uint32_t depth, float x, float) {
+    const std::size_t n = node.index();
+    const float left = x + static_cast<float>(double{layout.left[n]} * zoom);
+    const float right = x + static_cast<float>(double{layout.right[n]} * zoom);
+    if (right - left < kFoldWidth && depth >= first_depth_) {
+      draw_column(node, left);
+      return false;
+    }
+    if (has_row(depth)) draw_bar(node, depth, left, right);
+    return true;
+  });
+  draw_current();
+}
+
+void Overview::draw_column(NodeId node, float x) {
+  const trace::Trace& trace = *view_.trace;
+  const core::TreeShape shape = trace.shape();
+  std::uint32_t depth = view_.layout->depth[node.index()];
+  const std::size_t start = row(depth);
+  if (filled_.size() <= start) {
+    filled_.resize(start + 1, -std::numeric_limits<float>::infinity());
+  }
+  if (x < filled_[start]) return;  // another subtree has this column
+  filled_[start] = x + kFoldWidth;
+  for (; node.valid(); node = shape.first_child(node), ++depth) {
+    if (y(depth) > view_.camera.height + half_height_) return;
+    if (has_row(depth)) draw_bar(node, depth, x, x + kFoldWidth);
+  }
+}
+
+void Overview::draw_bar(NodeId node, std::uint32_t depth, float left, float right) {
+  const float gap = right - left > 4 * kBarGap ? kBarGap : 0;
+  const trace::NodeState state = trace::node_state(*view_.trace, node, view_.step);
+  Mark bar;
+  bar.shape = Shape::bar;
+  bar.centre = {(left + right) / 2, y(depth)};
+  bar.half_size = {(right - left - gap) / 2, half_height_};
+  bar.fill = colour(view_.trace->nodes().kind[node.index()], state);
+  bar.role = Role::bar;
+  out_.marks.push_back(bar);
+}
+
+/// The path and the node where the search is, on top and wide enough to be seen.
+void Overview::draw_current() {
+  for (std::size_t depth = 0; depth < moment_.path.size(); ++depth) {
+    const NodeId node = moment_.path[depth];
+    const bool current = node == moment_.current;
+    if (!node.valid() || (!current && !has_row(static_cast<std::uint32_t>(depth)))) continue;
+    const std::size_t n = node.index();
+    const Point at = view_.camera.to_screen(view_.layout->x[n],
+                                            static_cast<double>(depth) * layout::kLevelHeight);
+    const double width = double{view_.layout->right[n] - view_.layout->left[n]};
+    Mark bar;
+    bar.shape = Shape::bar;
+    bar.centre = at;
+    bar.half_size = {std::max(static_cast<float>(width * view_.camera.zoom), kCurrentWidth) / 2,
+                     half_height_};
+    bar.outline = current ? theme_.now : theme_.path;
+    bar.outline_width = current ? 3.0f : 1.5f;
+    bar.role = Role::ring;
+    out_.marks.push_back(bar);
+  }
+}
+
+Colour Overview::colour(NodeKind kind, const trace::NodeState& state) const {
+  const bool visited = state.phase == Phase::open || state.phase == Phase::done;
+  if (state.phase == Phase::skipped) return theme_.line;
+  if (!visited || state.stale) return theme_.chip;
+  switch (kind) {
+    case NodeKind::max:
+      return theme_.max_fill;
+    case NodeKind::min:
+      return theme_.min_fill;
+    case NodeKind::leaf:
+      return theme_.secondary;
+    default:
+      return theme_.chance_fill;
+  }
+}
+
+}  // namespace ply::scene

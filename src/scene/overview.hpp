@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "scene/moment.hpp"
+#include "scene/pen.hpp"
+
+namespace ply::scene {
+
+/// The far view: one bar per node, as wide as its subtree (an icicle). Subtrees narrower than
+/// kFoldWidth share a column of that width: the first of them stands for all, shown along its first
+/// children.
+class Overview {
+ public:
+  Overview(const View& view, const Moment& moment, DrawList& out);
+  void draw();
+
+ private:
+  void draw_bar(core::NodeId node, std::uint32_t depth, float left, float right);
+  void draw_column(core::NodeId node, float x);
+  void draw_current();
+  Colour colour(core::NodeKind kind, const trace::NodeState& state) const;
+  std::size_t row(std::uint32_t depth) const { return (depth - first_depth_) / levels_per_row_; }
+  bool has_row(std::uint32_t depth) const;
+  float y(std::uint32_t depth) const;
+
+  const View& view_;
+  const Moment& moment_;
+  const Theme& theme_;
+  DrawList& out_;
+  std::uint32_t first_depth_;
+  std::uint32_t levels_per_row_;  // more than one where levels are less than a pixel apart
+  float half_height_;
+  std::vector<float> filled_;  // by row: right end of the last column
+};
+
+}  // namespace ply::scene

@@ -1,0 +1,169 @@
+#include "scene/pen.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/text.hpp"
+
+namespace ply::scene {
+
+namespace {
+
+constexpr float kReadable = 11;  // px; where there is room text does not get smaller
+constexpr float kSmallest = 9;   // px; smaller text is left out
+constexpr float kPillFont = 14;
+constexpr float kPillPadding = 14;  // on either side of the text
+constexpr float kPillHeight = 28;
+
+Point operator+(Point a, Point b) {
+  return {a.x + b.x, a.y + b.y};
+}
+Point operator-(Point a, Point b) {
+  return {a.x - b.x, a.y - b.y};
+}
+Point operator*(Point a, float by) {
+  return {a.x * by, a.y * by};
+}
+
+Point bezier(Point a, Point b, Point c, Point d, float t) {
+  const float s = 1 - t;
+  return a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t);
+}
+
+}  // namespace
+
+float Pen::stroke(float at_zoom_1) const {
+  return at_zoom_1 * std::clamp(scale_, 0.45f, 2.0f);
+}
+
+float Pen::font_size(float at_zoom_1, double em, float room) const {
+  float size = std::max(px(at_zoom_1), std::min(at_zoom_1, kReadable));
+  const auto width = static_cast<float>(em);
+  if (width * size > room) size = room / width;
+  return size < kSmallest ? 0 : size;
+}
+
+void Pen::halo(const NodeShape& shape) {
+  const float radius = std::max(px(shape.shape == Shape::square ? 52.0f : 66.0f), 14.0f);
+  Mark mark;
+  mark.shape = Shape::circle;
+  mark.centre = shape.centre;
+  mark.half_size = {radius, radius};
+  mark.fill = theme_.halo;
+  mark.role = Role::halo;
+  out_.halos.push_back(mark);
+}
+
+void Pen::node(const NodeShape& shape, const NodeStyle& style) {
+  Mark mark;
+  mark.shape = shape.shape;
+  mark.centre = shape.centre;
+  mark.half_size = shape.half;
+  mark.fill = style.fill;
+  mark.outline = style.outline;
+  mark.outline_width = stroke(style.outline_width);
+  mark.dash = stroke(style.dash);
+  mark.gap = stroke(style.gap);
+  out_.marks.push_back(mark);
+}
+
+void Pen::ring(const NodeShape& shape, float grow, Colour colour, float width) {
+  const float by = stroke(grow);
+  Mark mark;
+  mark.shape = shape.shape;
+  mark.centre = shape.centre;
+  mark.half_size = {shape.half.x + by, shape.half.y + by};
+  if (shape.shape == Shape::triangle_up || shape.shape == Shape::triangle_down) {
+    // A triangle grows about its incentre, so that the distance is the same on all sides.
+    const float side = std::hypot(shape.half.x, 2 * shape.half.y);
+    const float inradius = 2 * shape.half.x * shape.half.y / (shape.half.x + side);
+    const float to_apex = shape.shape == Shape::triangle_up ? -1.0f : 1.0f;
+    mark.half_size = shape.half * (1 + by / inradius);
+    mark.centre.y += to_apex * (shape.half.y - inradius) * by / inradius;
+  }
+  mark.outline = colour;
+  mark.outline_width = stroke(width);
+  mark.role = Role::ring;
+  out_.marks.push_back(mark);
+}
+
+void Pen::line(Point from, Point to, Colour colour, float width, Role role, float dash, float gap) {
+  out_.edges.push_back({from, to, colour, stroke(width), stroke(dash), stroke(gap), role});
+}
+
+void Pen::slash(Point from, Point to) {
+  const Point way = to - from;
+  const float length = std::hypot(way.x, way.y);
+  if (length <= 0) return;
+  const Point along = way * (1 / length);
+  constexpr float kTurn = 0.35f;  // rad from the perpendicular
+  const Point across{along.y * std::cos(kTurn) + along.x * -std::sin(kTurn),
+                     -along.x * std::cos(kTurn) - along.y * std::sin(kTurn)};
+  const Point middle = (from + to) * 0.5f;
+  const Point half = across * px(13);
+  for (const float side : {-4.5f, 4.5f}) {
+    const Point centre = middle + along * px(side);
+    line(centre - half, centre + half, theme_.text, 2.4f, Role::slash);
+  }
+}
+
+void Pen::arc(Point from, Point control, Point other_control, Point to, Colour colour) {
+  constexpr int kSamples = 64;  // enough to measure along; dots are placed between
+  const float spacing = stroke(6.5f);
+  Point dot = from, previous = from;
+  float gone = 0;
+  for (int i = 1; i <= kSamples; ++i) {
+    const Point next = bezier(from, control, other_control, to, static_cast<float>(i) / kSamples);
+    const Point way = next - previous;
+    float length = std::hypot(way.x, way.y);
+    Point at = previous;
+    while (length > 0 && gone + length >= spacing) {
+      const float part = (spacing - gone) / length;
+      at = at + (next - at) * part;
+      length -= spacing - gone;
+      gone = 0;
+      const Point step = at - dot;
+      out_.edges.push_back(
+          {dot, at, colour, stroke(2.2f), 0, std::hypot(step.x, step.y), Role::arc});
+      dot = at;
+    }
+    gone += length;
+    previous = next;
+  }
+}
+
+void Pen::text(Point at, float size, Align align, Weight weight, Colour colour, Role role,
+               core::NodeId node, std::string text) {
+  out_.labels.push_back({at, size, align, weight, colour, std::move(text), node, role});
+}
+
+Pen::PillStyle Pen::pill_style(Role role) const {
+  if (role == Role::returned) {
+    return {role, theme_.panel, theme_.returned_outline, theme_.text, 1.8f};
+  }
+  return {role, theme_.pill, theme_.pill, theme_.pill_text, 0};
+}
+
+float Pen::pill_width(std::string_view text) const {
+  const double em = core::text_width_em(text);
+  const float size = font_size(kPillFont, em, std::numeric_limits<float>::infinity());
+  return static_cast<float>(em) * size + 2 * kPillPadding * size / kPillFont;
+}
+
+void Pen::pill(Point centre, const PillStyle& style, core::NodeId node, std::string label) {
+  const double em = core::text_width_em(label);
+  const float size = font_size(kPillFont, em, std::numeric_limits<float>::infinity());
+  Mark mark;
+  mark.shape = Shape::pill;
+  mark.centre = centre;
+  mark.half_size = {pill_width(label) / 2, kPillHeight / 2 * size / kPillFont};
+  mark.fill = style.fill;
+  mark.outline = style.outline;
+  mark.outline_width = stroke(style.outline_width);
+  mark.role = style.role;
+  out_.marks.push_back(mark);
+  text(centre, size, Align::centre, Weight::bold, style.text, style.role, node, std::move(label));
+}
+
+}  // namespace ply::scene

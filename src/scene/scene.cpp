@@ -1,0 +1,87 @@
+#include "scene/scene.hpp"
+
+#include <cassert>
+#include <cmath>
+
+#include "scene/detail.hpp"
+#include "scene/node_shape.hpp"
+#include "scene/overview.hpp"
+#include "scene/walk.hpp"
+
+namespace ply::scene {
+
+namespace {
+
+// Below this zoom a leaf's box would be smaller than 5 px: bars show more than specks.
+constexpr double kDetailZoom = 5 / double{layout::kLeafSize};
+
+// World px that labels and the halo need beyond the nodes of the tree.
+constexpr double kAbove = 80;
+constexpr double kBelow = 70;
+constexpr double kBeside = 24;
+
+bool is_far(const View& view) {
+  return view.camera.zoom < kDetailZoom;
+}
+
+/// Near, the node's own shape with a little around it; far, its bar.
+bool covers(const View& view, core::NodeId node, Point centre, Point point) {
+  constexpr float kSlack = 3;
+  const layout::Layout& layout = *view.layout;
+  const float dx = point.x - centre.x, dy = std::abs(point.y - centre.y);
+  if (!is_far(view)) {
+    const core::NodeKind kind = view.trace->nodes().kind[node.index()];
+    const NodeShape shape = node_shape(kind, centre, static_cast<float>(view.camera.zoom));
+    return std::abs(dx) <= shape.half.x + kSlack && dy <= shape.half.y + kSlack;
+  }
+  const auto zoom = static_cast<float>(view.camera.zoom);
+  return dx >= layout.left[node.index()] * zoom && dx <= layout.right[node.index()] * zoom &&
+         dy <= static_cast<float>(view.camera.row_height()) / 2;
+}
+
+}  // namespace
+
+WorldBox bounds(const layout::Layout& layout, const trace::Trace& trace) {
+  const double half = double{layout::kTriangleHeight} / 2;
+  // A caption stands left of a tree with levels.
+  const double captions = trace.shape().is_leaf(core::NodeId(0)) ? 0 : kBeside;
+  return {double{layout.left[0]} - kBeside - captions, -half - kAbove,
+          double{layout.right[0]} + kBeside,
+          layout.height[0] * layout::kLevelHeight + half + kBelow};
+}
+
+WorldBox node_box(const layout::Layout& layout, core::NodeId node) {
+  const double x = layout.x[node.index()];
+  const double y = layout.depth[node.index()] * layout::kLevelHeight;
+  const double across = double{layout::kTriangleWidth}, down = double{layout::kTriangleHeight};
+  return {x - across, y - down, x + across, y + down};
+}
+
+void build(const View& view, DrawList& out) {
+  assert(view.trace && view.layout && view.labels && view.theme);
+  out.clear();
+  if (view.trace->node_count() == 0) return;
+  const Moment moment = moment_of(view);
+  if (is_far(view)) {
+    Overview(view, moment, out).draw();
+  } else {
+    Detail(view, moment, out).draw();
+  }
+}
+
+core::NodeId hit(const View& view, Point point) {
+  core::NodeId found;
+  const layout::Layout& layout = *view.layout;
+  const float slack = layout::kTriangleWidth * static_cast<float>(view.camera.zoom);
+  const double row = view.camera.row_height() / 2;
+  walk_visible(view, slack, [&](core::NodeId node, std::uint32_t, float x, float y) {
+    if (covers(view, node, {x, y}, point)) found = node;
+    const auto zoom = static_cast<float>(view.camera.zoom);
+    const bool over = point.x >= x + layout.left[node.index()] * zoom - slack &&
+                      point.x <= x + layout.right[node.index()] * zoom + slack;
+    return over && double{y} <= double{point.y} + row;
+  });
+  return found;
+}
+
+}  // namespace ply::scene
