@@ -17,8 +17,8 @@ inline constexpr float kLineOfEm = 1.21f;
 /// A font and the size to hand to Dear ImGui for it.
 struct Face {
   ImFont* font = nullptr;
-  float pixels = 0;      ///< ImGui font size
-  float em = 0;          ///< the em size it stands for
+  float pixels = 0;  ///< ImGui font size
+  float em = 0;      ///< the em size it stands for
 };
 
 /// Baked fonts by weight and size; made by app/font_atlas, used by widgets and the tree's labels.
@@ -27,7 +27,7 @@ struct Fonts {
   static constexpr std::array<float, 6> kSizes{12, 14, 20, 28, 40, 56};  ///< em px at scale 1
 
   std::array<std::array<ImFont*, kSizes.size()>, 4> faces{};  ///< [Weight][size], none null
-  ImFont* mono = nullptr;  ///< 14 em px at scale 1
+  ImFont* mono = nullptr;                                     ///< 14 em px at scale 1
 
   /// The nearest baked size at or above `em` (else the largest) that has the wide characters of
   /// `text`, scaled down to `em`, so it is crisp.

@@ -18,26 +18,27 @@ namespace ply::ui {
 /// One block of the timeline: a step, or several where a step is narrower than a few pixels.
 struct TimelineBlock {
   core::Step first = 1, last = 1;
-  float depth = 0;                     ///< of the shallowest step in it; 0 root .. 1 deepest node
+  float depth = 0;  ///< of the shallowest step in it; 0 root .. 1 deepest node
   core::NodeKind kind = core::NodeKind::max;  ///< of that step's node
   bool cutoff = false;
 };
 
 struct State {
-  std::string open_dropdown;           ///< id; empty: none
-  std::string hovered_control;         ///< for the delay of tooltips
+  std::string open_dropdown;    ///< id; empty: none
+  std::string hovered_control;  ///< for the delay of tooltips
   double hovered_since = 0;
   std::unordered_map<std::string, float> scroll;  ///< px by id of the scrolled area
-  Dialog dialog = Dialog::none;        ///< of the frame before
+  Dialog dialog = Dialog::none;                   ///< of the frame before
   std::string path, tree_text, step_text;
-  float pan_distance = 0;              ///< px the pointer moved since it was pressed on the tree
+  const session::Run* submitted_over = nullptr;  ///< run shown when a dialog's tree was sent off
+  float pan_distance = 0;  ///< px the pointer moved since it was pressed on the tree
 
   // Derived from a run, kept because they cost O(steps) and O(nodes).
   const session::Run* timeline_run = nullptr;
   std::size_t timeline_blocks = 0;
   std::vector<TimelineBlock> timeline;
   const session::Run* range_run = nullptr;
-  core::Window range;                  ///< lowest and highest leaf value
+  core::Window range;  ///< lowest and highest leaf value
 };
 
 struct Frame {
@@ -48,8 +49,9 @@ struct Frame {
   const core::Catalogue& words;
   Output& out;
   State& state;
-  ImDrawList* list = nullptr;          ///< of the layer being drawn
-  Rect within;                         ///< what is drawn now must stay in here
+  ImDrawList* list = nullptr;                  ///< of the layer being drawn
+  Rect within{};                               ///< what is drawn now must stay in here
+  float clip_top = -1e9f, clip_bottom = 1e9f;  ///< of the scroll area around it
   int layer = 0;
 
   /// Design px to px, unrounded; lengths that must be crisp are rounded by `whole`.
@@ -57,6 +59,8 @@ struct Frame {
   float whole(float design) const { return std::round(design * layout.unit); }
   std::string_view text(std::string_view key) const { return words.text(key); }
   std::string text(const core::Message& message) const { return words.format(message); }
+  /// Notes what was drawn where, as far as it is not scrolled out of sight.
+  void place(Placed::Kind kind, Rect rect, std::string_view text) const;
   void emit(session::Command command) const { out.commands.push_back(std::move(command)); }
 };
 

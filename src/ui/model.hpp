@@ -16,8 +16,8 @@ namespace ply::ui {
 
 /// A tree in the library panel.
 struct LibraryItem {
-  std::string source;   ///< what command::Open takes: "bundled:ID" or a path
-  std::string title;    ///< in the current language, or the file name
+  std::string source;  ///< what command::Open takes: "bundled:ID" or a path
+  std::string title;   ///< in the current language, or the file name
 };
 
 enum class Tab : std::uint8_t { why, node };
@@ -26,20 +26,20 @@ enum class Dialog : std::uint8_t { none, open, type, step, help };
 /// Everything the panels read, assembled by the app once per frame. Panels never change it; they
 /// return commands.
 struct Model {
-  const session::Run* run = nullptr;          ///< never null once the window is up
+  const session::Run* run = nullptr;  ///< never null once the window is up
   session::Playback playback;
   core::NodeId selected, hovered;
   scene::ThemeId theme = scene::ThemeId::light;
   core::Language language = core::Language::english;
-  double scale = 1;                           ///< 1 at 100 %; everything in the window scales
+  double scale = 1;  ///< 1 at 100 %; everything in the window scales
   Tab tab = Tab::why;
   Dialog dialog = Dialog::none;
-  std::string source;                         ///< LibraryItem::source of the open tree, or a label
-  std::string title;                          ///< of the open tree
+  std::string source;  ///< LibraryItem::source of the open tree, or a label
+  std::string title;   ///< of the open tree
   std::vector<LibraryItem> bundled, recent;
-  std::optional<core::Message> error;         ///< shown until dismissed, can be copied
-  std::optional<std::uint64_t> busy_visits;   ///< a job is running: visits so far
-  double zoom = 1;                            ///< of the camera, for the zoom chip
+  std::optional<core::Message> error;        ///< shown until dismissed, can be copied
+  std::optional<std::uint64_t> busy_visits;  ///< a job is running: visits so far
+  double zoom = 1;                           ///< of the camera, for the zoom chip
   float library_width = kLibraryWidth, side_width = kSideWidth;  ///< as given to window_layout()
 };
 

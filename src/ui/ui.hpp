@@ -25,16 +25,16 @@ struct Placed {
   enum class Kind : std::uint8_t { text, control };
   Kind kind;
   Rect rect;
-  Rect within;        ///< the panel, overlay or control that must contain it
-  int layer;          ///< 0: the window; 1: dropdown or dialog over it
-  std::string text;   ///< as drawn; of a control: its id
+  Rect within;       ///< the panel, overlay or control that must contain it
+  int layer;         ///< 0: the window; 1: dropdown or dialog over it
+  std::string text;  ///< as drawn; of a control: its id
 };
 
 struct Output {
   std::vector<session::Command> commands;
-  core::NodeId hovered;                      ///< node under the pointer in the tree area
-  bool wants_frame = false;                  ///< something animates: draw another frame soon
-  bool text_input_active = false;            ///< keys belong to a text field, except Escape
+  core::NodeId hovered;            ///< node under the pointer in the tree area
+  bool wants_frame = false;        ///< something animates: draw another frame soon
+  bool text_input_active = false;  ///< keys belong to a text field, except Escape
   std::vector<Placed> placed;
 };
 
@@ -63,7 +63,7 @@ class Interface {
 
 /// Keyboard: a key press (GLFW key code and modifier bits as plain numbers) to a command, if any.
 struct KeyPress {
-  int key = 0;       ///< GLFW_KEY_* value
+  int key = 0;  ///< GLFW_KEY_* value
   bool shift = false, control = false;
 };
 std::optional<session::Command> shortcut(const KeyPress& key, const Model& model);

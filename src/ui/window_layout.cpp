@@ -7,16 +7,16 @@ namespace ply::ui {
 namespace {
 
 // Design px.
-constexpr float kMinWidth = 432, kMinHeight = 320;      // below: everything shrinks
+constexpr float kMinWidth = 480, kMinHeight = 320;  // below: everything shrinks
 constexpr float kToolbar = 56, kTransport = 152, kLowTransport = 104;
-constexpr float kLowWindow = 560;                       // lower windows get the low transport
-constexpr float kWithSide = 760, kWithLibrary = 1000;   // narrower windows give the panel up
+constexpr float kLowWindow = 560;                      // lower windows get the low transport
+constexpr float kWithSide = 760, kWithLibrary = 1000;  // narrower windows give the panel up
 constexpr float kMinTree = 360;
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
 constexpr float kMargin = 16, kFloat = 40, kFloatGap = 8;
 constexpr float kZoomEnglish = 208, kZoomKorean = 240;
-constexpr float kMinRules = 240, kStackedTree = 280;    // stack rules and zoom in narrow, high trees
+constexpr float kMinRules = 240, kStackedTree = 280;  // stack rules and zoom in narrow, high trees
 
 struct PanelWidths {
   float library = 0, side = 0;

@@ -17,17 +17,18 @@ struct Rect {
 /// Where everything stands. Rectangles of one level do not overlap and fill the window.
 struct WindowLayout {
   Rect window;
-  Rect toolbar, library, tree, side, transport;   ///< library or side may be empty in small windows
-  Rect rules, zoom_buttons;                       ///< float over the bottom of `tree`
-  float unit = 1;                                 ///< px per design px (scale)
+  Rect toolbar, library, tree, side, transport;  ///< library or side may be empty in small windows
+  Rect rules, zoom_buttons;                      ///< float over the bottom of `tree`
+  float unit = 1;                                ///< px per design px (scale)
 };
 
 /// Panel widths before anybody drags a splitter, in design px.
 inline constexpr float kLibraryWidth = 232, kSideWidth = 400;
 
-/// Pure. Any size from 320x240 up; scale 0.75..2.5; panel widths in design px. Small windows give up
-/// the library first, then the side panel; the tree area is never less than a third of the width.
-/// Where the scale leaves too little room for the toolbar and the tree, `unit` is smaller than it.
+/// Pure. Any size from 320x240 up; scale 0.75..2.5; panel widths in design px. Small windows give
+/// up the library first, then the side panel; the tree area is never less than a third of the
+/// width. Where the scale leaves too little room for the toolbar and the tree, `unit` is smaller
+/// than it.
 WindowLayout window_layout(float width, float height, double scale, core::Language language,
                            float library_width, float side_width);
 

@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <utility>
+
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+constexpr float kWheelStep = 56;
+constexpr float kThumb = 6;
+
+}  // namespace
+
+ScrollArea::ScrollArea(Frame& frame, std::string_view id, Rect rect)
+    : frame_(frame),
+      id_(id),
+      rect_(rect),
+      within_before_(std::exchange(frame.within, rect)),
+      offset_(frame.state.scroll[id_]),
+      bottom_(rect.y) {
+  const ImVec2 low(rect.x, rect.y), high(rect.right(), rect.bottom());
+  ImGui::PushClipRect(low, high, true);
+  frame.clip_top = rect.y;
+  frame.clip_bottom = rect.bottom();
+}
+
+ScrollArea::~ScrollArea() {
+  const float content = bottom_ - top();
+  const float most = std::max(0.f, content - rect_.height);
+  const ImGuiIO& io = ImGui::GetIO();
+  float offset = offset_;
+  if (ImGui::IsWindowHovered() && rect_.contains(io.MousePos.x, io.MousePos.y)) {
+    offset -= io.MouseWheel * frame_.px(kWheelStep);
+  }
+  frame_.state.scroll[id_] = std::clamp(offset, 0.f, most);
+  if (most > 0) {
+    const float height = rect_.height * rect_.height / content;
+    const float y = rect_.y + (rect_.height - height) * std::min(1.f, offset_ / most);
+    draw_fill(frame_, {rect_.right() - frame_.px(kThumb), y, frame_.px(kThumb - 2), height},
+              faded(frame_.theme.faint, 0.5f), kThumb / 2);
+  }
+  ImGui::PopClipRect();
+  frame_.clip_top = -1e9f;
+  frame_.clip_bottom = 1e9f;
+  frame_.within = within_before_;
+}
+
+Overlay::Overlay(Frame& frame, const char* id)
+    : frame_(frame),
+      list_before_(frame.list),
+      layer_before_(std::exchange(frame.layer, 1)),
+      within_before_(std::exchange(frame.within, frame.layout.window)) {
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize({frame.layout.window.width, frame.layout.window.height});
+  ImGui::Begin(id, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
+  frame.list = ImGui::GetWindowDrawList();
+}
+
+bool Overlay::clicked_outside(Rect card) {
+  const Rect all = frame_.layout.window;
+  ImGui::SetCursorScreenPos({0, 0});
+  ImGui::InvisibleButton("##outside", {all.width, all.height});
+  const ImGuiIO& io = ImGui::GetIO();
+  return ImGui::IsItemActivated() && !card.contains(io.MousePos.x, io.MousePos.y);
+}
+
+Overlay::~Overlay() {
+  ImGui::End();
+  frame_.list = list_before_;
+  frame_.layer = layer_before_;
+  frame_.within = within_before_;
+}
+
+}  // namespace ply::ui

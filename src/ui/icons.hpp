@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/frame.hpp"
+
+namespace ply::ui {
+
+/// Icons are drawn, not taken from a font: the same shape at every scale.
+enum class Icon : std::uint8_t {
+  none,
+  first,
+  previous,
+  play,
+  pause,
+  next,
+  last,
+  over,
+  out,
+  next_cutoff,
+  minus,
+  plus,
+  fit,
+  close,
+  arrow_down,
+  sun,
+  moon,
+  menu,
+  copy,
+};
+
+/// Draws an icon `size` px wide and high around (x, y).
+void draw_icon(Frame& frame, Icon icon, float x, float y, float size, scene::Colour colour);
+
+}  // namespace ply::ui

@@ -1,0 +1,56 @@
+#include "ui/panels.hpp"
+#include "ui/ui.hpp"
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+constexpr ImGuiWindowFlags kWholeWindow =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
+    ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav;
+
+/// What floats over the tree comes before it: the first control under the pointer gets the input.
+void draw_panels(Frame& frame, const TreeScene& tree) {
+  draw_tree_labels(frame, tree);
+  draw_rules_bar(frame);
+  draw_zoom_buttons(frame);
+  draw_messages(frame);
+  draw_splitters(frame);
+  draw_tree_input(frame, tree);
+  draw_library_panel(frame);
+  draw_side_panel(frame);
+  draw_transport(frame);
+  draw_toolbar(frame);
+  draw_dialog(frame);
+}
+
+}  // namespace
+
+Interface::Interface() : state_(std::make_unique<State>()) {}
+Interface::~Interface() = default;
+
+bool Interface::close_dropdown() {
+  return !std::exchange(state_->open_dropdown, std::string()).empty();
+}
+
+Output Interface::draw(const Model& model, const WindowLayout& layout, const Fonts& fonts,
+                       const TreeScene& tree) {
+  Output out;
+  Frame frame{model, layout, fonts, scene::theme(model.theme), core::Catalogue::of(model.language),
+              out,   *state_};
+  frame.within = layout.window;
+  ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a blinking caret would need frames
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize({layout.window.width, layout.window.height});
+  ImGui::Begin("##window", nullptr, kWholeWindow);
+  frame.list = ImGui::GetWindowDrawList();
+  draw_panels(frame, tree);
+  ImGui::End();
+  ImGui::PopStyleVar(2);
+  return out;
+}
+
+}  // namespace ply::ui

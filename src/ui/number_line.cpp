@@ -1,0 +1,220 @@
+#include "ui/number_line.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/text.hpp"
+#include "trace/queries.hpp"
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+/// Smallest of 1, 2, 5 times a power of ten that is >= x.
+double round_step(double x) {
+  const double power = std::pow(10, std::floor(std::log10(x)));
+  for (const double factor : {1., 2., 5.}) {
+    if (factor * power >= x) return factor * power;
+  }
+  return 10 * power;
+}
+
+/// Least difference between two different finite values; infinity if there is none.
+double least_gap(std::vector<double> values) {
+  std::ranges::sort(values);
+  double gap = core::kPlusInf;
+  for (std::size_t i = 1; i < values.size(); ++i) {
+    if (values[i] > values[i - 1]) gap = std::min(gap, values[i] - values[i - 1]);
+  }
+  return gap;
+}
+
+/// What the picture is drawn from.
+struct Facts {
+  core::NodeId node;
+  core::NodeKind kind;
+  core::Window window, possible;  ///< possible: [alpha, beta] of values the node can still have
+  core::Bound bound;
+  core::Value best;
+};
+
+Facts facts_at(const session::Run& run, core::Step c) {
+  const core::VisitId visit = trace::visit_at(run.trace, c);
+  const trace::VisitState state = trace::visit_state(run.trace, visit, c);
+  Facts out;
+  out.node = run.trace.node(visit);
+  out.kind = run.trace.nodes().kind[out.node.index()];
+  out.window = state.window;
+  out.bound = trace::bound_at(run.trace, visit, c);
+  out.best = run.trace.is_open(visit, c) ? state.best : run.trace.visits().result[visit.index()];
+  if (!std::isfinite(out.best)) out.bound = core::Bound::none;
+  if (out.bound == core::Bound::exact || out.bound == core::Bound::lower) {
+    out.possible.alpha = out.best;
+  }
+  if (out.bound == core::Bound::exact || out.bound == core::Bound::upper) {
+    out.possible.beta = out.best;
+  }
+  return out;
+}
+
+core::Window leaf_range(const game::Tree& tree) {
+  if (tree.range()) return *tree.range();
+  core::Window range{core::kPlusInf, core::kMinusInf};
+  for (std::size_t i = 0; i < tree.size(); ++i) {
+    const core::NodeId node(i);
+    if (tree.kind(node) != core::NodeKind::leaf) continue;
+    range.alpha = std::min(range.alpha, tree.value(node));
+    range.beta = std::max(range.beta, tree.value(node));
+  }
+  return range;
+}
+
+/// Pixels of the axis: where values are, and where the open ends are drawn.
+struct Scale {
+  Axis axis;
+  float left, right;
+  float at(double value) const {
+    if (value == core::kMinusInf) return left;
+    if (value == core::kPlusInf) return right;
+    const double share = (value - axis.low) / (axis.high - axis.low);
+    const float pad = (right - left) / 16;
+    const auto inner = static_cast<double>(right - left - 2 * pad);
+    return std::clamp(left + pad + static_cast<float>(share * inner), left, right);
+  }
+};
+
+TextStyle axis_style(const Frame& frame) {
+  return {12, scene::Weight::medium, frame.theme.secondary};
+}
+
+void draw_axis(Frame& frame, const Scale& scale, float y) {
+  const scene::Colour colour = frame.theme.faint;
+  draw_fill(frame, {scale.left, y, scale.right - scale.left, frame.px(1)}, colour);
+  for (const double tick : scale.axis.ticks) {
+    const float x = scale.at(tick);
+    draw_fill(frame, {std::round(x), y - frame.px(4), frame.px(1), frame.px(8)}, colour);
+    draw_text(frame, x, y + frame.px(16), axis_style(frame), core::display(tick),
+              scene::Align::centre);
+  }
+}
+
+/// A bar between two values; finite ends get a tick that stands out.
+void draw_bar(Frame& frame, const Scale& scale, core::Window range, float y, float height,
+              scene::Colour fill, scene::Colour tick) {
+  const float from = scale.at(range.alpha), to = scale.at(range.beta);
+  const float half = frame.px(height) / 2, end = frame.px(height / 2 + 5);
+  draw_fill(frame, {from, y - half, std::max(frame.px(2), to - from), 2 * half}, fill, 2);
+  for (const double value : {range.alpha, range.beta}) {
+    if (!std::isfinite(value)) continue;
+    draw_fill(frame, {scale.at(value) - frame.px(1), y - end, frame.px(2), 2 * end}, tick);
+  }
+}
+
+/// The names of the window's ends over it: alpha at its left end, beta at its right, never on
+/// each other.
+void draw_window_labels(Frame& frame, const Scale& scale, core::Window window, float y) {
+  const auto label = [&](std::string_view key, core::Value value) {
+    return frame.text(core::Message(key).value("v", value));
+  };
+  const auto style = [&](core::Value value) {
+    return std::isfinite(value) ? TextStyle{12, scene::Weight::bold, frame.theme.text}
+                                : axis_style(frame);
+  };
+  const std::string alpha = label("ui.alpha", window.alpha), beta = label("ui.beta", window.beta);
+  const float alpha_width = text_width(frame, style(window.alpha), alpha);
+  const float beta_width = text_width(frame, style(window.beta), beta);
+  const float gap = frame.px(8);
+  float a = scale.at(window.alpha) - alpha_width / 2, b = scale.at(window.beta) - beta_width / 2;
+  a = std::clamp(a, scale.left, scale.right - alpha_width - gap - beta_width);
+  b = std::clamp(b, a + alpha_width + gap, scale.right - beta_width);
+  draw_text(frame, a, y, style(window.alpha), alpha);
+  draw_text(frame, b, y, style(window.beta), beta);
+}
+
+void draw_possible_label(Frame& frame, const Scale& scale, const Facts& facts, float y) {
+  const TextStyle style{12, scene::Weight::bold, frame.theme.text};
+  const std::string text = facts.bound == core::Bound::none
+                               ? std::string(frame.text("ui.anything"))
+                               : core::display(facts.best, facts.bound);
+  const float half = text_width(frame, style, text) / 2;
+  const float middle =
+      facts.bound == core::Bound::none ? (scale.left + scale.right) / 2 : scale.at(facts.best);
+  draw_text(frame, std::clamp(middle, scale.left + half, scale.right - half), y, style, text,
+            scene::Align::centre);
+}
+
+struct Colours {
+  scene::Colour fill, outline;
+};
+Colours colours_of(const scene::Theme& theme, core::NodeKind kind) {
+  switch (kind) {
+    case core::NodeKind::max:
+      return {theme.max_fill, theme.max_outline};
+    case core::NodeKind::min:
+      return {theme.min_fill, theme.min_outline};
+    case core::NodeKind::leaf:
+      return {theme.leaf_outline, theme.text};
+    default:
+      return {theme.chance_fill, theme.chance_outline};
+  }
+}
+
+}  // namespace
+
+Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks) {
+  Axis axis{whole.alpha, whole.beta, {}};
+  for (const double value : values) {
+    axis.low = std::min(axis.low, value);
+    axis.high = std::max(axis.high, value);
+  }
+  const double gap = least_gap(values);
+  if (std::isfinite(gap) && gap < (axis.high - axis.low) / 16) {
+    axis.low = *std::ranges::min_element(values) - 2 * gap;
+    axis.high = *std::ranges::max_element(values) + 2 * gap;
+  }
+  if (axis.high - axis.low < 1e-9 * std::max(1., std::abs(axis.high))) {
+    axis.low -= 1;
+    axis.high += 1;
+  }
+  const double step = round_step((axis.high - axis.low) / (max_ticks - 1));
+  for (double k = std::ceil(axis.low / step); k * step <= axis.high; ++k) {
+    axis.ticks.push_back(core::normalised(k * step));
+  }
+  return axis;
+}
+
+float draw_number_line(Frame& frame, float x, float y, float width) {
+  const session::Run& run = *frame.model.run;
+  const Facts facts = facts_at(run, frame.model.playback.step);
+  section_label(frame, x, y + frame.px(6),
+                frame.text(core::Message("ui.at_node").text("n", run.tree->name(facts.node))),
+                width);
+  if (frame.state.range_run != &run) {
+    frame.state.range = leaf_range(*run.tree);
+    frame.state.range_run = &run;
+  }
+  std::vector<double> values;
+  for (const double value : {facts.window.alpha, facts.window.beta, facts.best}) {
+    if (std::isfinite(value)) values.push_back(value);
+  }
+  const std::string_view window = frame.text("ui.window"), can_be = frame.text("ui.can_be");
+  const float column = std::max(text_width(frame, secondary(frame), window),
+                                text_width(frame, secondary(frame), can_be)) +
+                       frame.px(24);
+  const Scale scale{axis_for(frame.state.range, values, 8), x + column, x + width};
+
+  const float window_y = y + frame.px(44), possible_y = y + frame.px(84);
+  draw_text(frame, x, window_y, secondary(frame), window);
+  draw_window_labels(frame, scale, facts.window, window_y - frame.px(16));
+  draw_bar(frame, scale, facts.window, window_y, 4, frame.theme.max_fill, frame.theme.max_outline);
+  const Colours colours = colours_of(frame.theme, facts.kind);
+  draw_text(frame, x, possible_y, secondary(frame), can_be);
+  draw_possible_label(frame, scale, facts, possible_y - frame.px(18));
+  const scene::Colour fill =
+      facts.bound == core::Bound::none ? faded(colours.fill, 0.35f) : colours.fill;
+  draw_bar(frame, scale, facts.possible, possible_y, 12, fill, colours.outline);
+  draw_axis(frame, scale, possible_y + frame.px(20));
+  return possible_y + frame.px(48);
+}
+
+}  // namespace ply::ui

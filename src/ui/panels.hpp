@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/frame.hpp"
+
+/// One function per panel, one file each. A panel draws inside its rectangle of the layout and puts
+/// what the person asked for into frame.out.
+namespace ply::ui {
+
+void draw_toolbar(Frame& frame);
+void draw_library_panel(Frame& frame);
+void draw_side_panel(Frame& frame);  ///< tabs and the open one of the two below
+void draw_why_panel(Frame& frame, Rect area);
+void draw_node_panel(Frame& frame, Rect area);
+void draw_transport(Frame& frame);
+void draw_timeline(Frame& frame, Rect strip);
+void draw_rules_bar(Frame& frame);
+void draw_zoom_buttons(Frame& frame);
+void draw_messages(Frame& frame);  ///< error and progress, over the tree
+void draw_splitters(Frame& frame);
+void draw_tree_labels(Frame& frame, const TreeScene& tree);
+void draw_tree_input(Frame& frame, const TreeScene& tree);  ///< after what floats over the tree
+void draw_dialog(Frame& frame);
+
+}  // namespace ply::ui

@@ -1,0 +1,122 @@
+#include "ui/rule_choices.hpp"
+
+#include <algorithm>
+
+namespace ply::ui {
+namespace {
+
+/// The depth choice lists at most this many limits; deeper trees: "all" or one of the first.
+constexpr std::uint32_t kMaxDepthOptions = 9;
+
+using session::Algorithm;
+using session::StatedSettings;
+
+struct Builder {
+  const Model& model;
+  const core::Catalogue& words;
+  const session::RunSettings& settings = model.run->settings;
+  bool cuts = settings.algorithm == Algorithm::alpha_beta;
+
+  std::string text(std::string_view key) const { return std::string(words.text(key)); }
+
+  RuleChoice cut_rule(std::string_view id, std::string_view label, std::string_view why) const {
+    return {id, text(label), {}, 0, cuts, text(cuts ? why : "ui.rule_without_cuts")};
+  }
+
+  RuleChoice algorithm() const {
+    RuleChoice out{"rule/algorithm", text("ui.search"), {}, 0, true, text("ui.search_tip")};
+    for (const std::string_view name : session::algorithm_names()) {
+      StatedSettings stated;
+      stated.algorithm = name;
+      if (name == session::algorithm_name(settings.algorithm)) out.current = out.options.size();
+      out.options.push_back({text("ui.algorithm_" + std::string(name)), stated});
+    }
+    return out;
+  }
+
+  RuleChoice cut_when() const {
+    RuleChoice out = cut_rule("rule/cut", "ui.cut_when", "ui.cut_when_tip");
+    for (const bool equal : {true, false}) {
+      StatedSettings stated;
+      stated.cut_on_equality = equal;
+      out.options.push_back({text(equal ? "ui.cut_equal" : "ui.cut_strict"), stated});
+    }
+    out.current = settings.rules.cut_on_equality ? 0 : 1;
+    return out;
+  }
+
+  RuleChoice returns() const {
+    RuleChoice out = cut_rule("rule/returns", "ui.returns", "ui.returns_tip");
+    for (const char* name : {"soft", "hard"}) {
+      StatedSettings stated;
+      stated.returns = name;
+      out.options.push_back({text("ui.fail_" + std::string(name)), stated});
+    }
+    out.current = settings.rules.returns == search::Returns::soft ? 0 : 1;
+    return out;
+  }
+
+  RuleChoice child_order() const {
+    RuleChoice out{"rule/order", text("ui.child_order"), {}, 0, true, text("ui.child_order_tip")};
+    for (const char* name : {"left", "right"}) {
+      StatedSettings stated;
+      stated.child_order = name;
+      out.options.push_back({text("ui.from_" + std::string(name)), stated});
+    }
+    out.current = settings.rules.child_order == search::ChildOrder::left ? 0 : 1;
+    return out;
+  }
+
+  RuleChoice test_order() const {
+    RuleChoice out = cut_rule("rule/test", "ui.test_order", "ui.test_order_tip");
+    for (const bool update_first : {true, false}) {
+      StatedSettings stated;
+      stated.test_order = update_first ? "update-first" : "test-first";
+      out.options.push_back({text(update_first ? "ui.update_first" : "ui.test_first"), stated});
+    }
+    out.current = settings.rules.test_order == search::TestOrder::update_first ? 0 : 1;
+    return out;
+  }
+
+  RuleChoice root() const {
+    const bool stated_in_file = model.run->tree->stated_player(core::NodeId(0)).has_value();
+    RuleChoice out{
+        "rule/root", text("ui.root"), {},
+        0,           !stated_in_file, text(stated_in_file ? "ui.root_stated" : "ui.root_tip")};
+    for (const char* name : {"max", "min"}) {
+      StatedSettings stated;
+      stated.root = name;
+      out.options.push_back({text("ui.root_" + std::string(name)), stated});
+    }
+    out.current = model.run->tree->kind(core::NodeId(0)) == core::NodeKind::min ? 1 : 0;
+    return out;
+  }
+
+  RuleChoice depth() const {
+    RuleChoice out{"rule/depth", text("ui.depth"), {}, 0, true, text("ui.depth_tip")};
+    const std::uint32_t deepest = model.run->tree->depth();
+    for (std::uint32_t plies = 1; plies < std::min(deepest, kMaxDepthOptions + 1); ++plies) {
+      StatedSettings stated;
+      stated.depth = plies;
+      out.options.push_back({words.format(core::Message("ui.plies").count("n", plies)), stated});
+    }
+    StatedSettings all;
+    all.depth = deepest;
+    out.options.push_back({text("ui.depth_all"), all});
+    const std::uint32_t limit = settings.depth.value_or(deepest);
+    out.current = limit >= deepest ? out.options.size() - 1 : std::max(limit, 1u) - 1;
+    out.current = std::min(out.current, out.options.size() - 1);
+    out.enabled = out.options.size() > 1;
+    return out;
+  }
+};
+
+}  // namespace
+
+std::vector<RuleChoice> rule_choices(const Model& model, const core::Catalogue& words) {
+  const Builder make{model, words};
+  return {make.algorithm(),  make.cut_when(), make.returns(), make.child_order(),
+          make.test_order(), make.root(),     make.depth()};
+}
+
+}  // namespace ply::ui

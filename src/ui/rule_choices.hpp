@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catalogue.hpp"
+#include "session/command.hpp"
+#include "ui/model.hpp"
+
+namespace ply::ui {
+
+struct RuleOption {
+  std::string text;
+  session::StatedSettings settings;  ///< what choosing it states
+};
+
+/// A convention of the search that the person may choose.
+struct RuleChoice {
+  std::string_view id;
+  std::string label;
+  std::vector<RuleOption> options;
+  std::size_t current = 0;
+  bool enabled = true;
+  std::string tip;  ///< what it decides, or why it is not enabled
+};
+
+/// Search, cut when, returns, then child order, test order, root player, depth: in order of
+/// importance. A toolbar shows as many of the first ones as there is room for.
+std::vector<RuleChoice> rule_choices(const Model& model, const core::Catalogue& words);
+
+}  // namespace ply::ui

@@ -1,0 +1,146 @@
+#include "ui/text.hpp"
+
+#include <algorithm>
+#include <cfloat>
+
+#include "core/text.hpp"
+
+namespace ply::ui {
+namespace {
+
+constexpr float kCapHeight = 0.727f;  ///< of Inter, in em
+
+Face face_of(const Frame& frame, const TextStyle& style, std::string_view text) {
+  return frame.fonts.pick(style.weight, frame.px(style.size), text);
+}
+
+float width_in(const Face& face, std::string_view text) {
+  return face.font->CalcTextSizeA(face.pixels, FLT_MAX, 0, text.data(), text.data() + text.size())
+      .x;
+}
+
+std::uint32_t channel(scene::Colour colour, int shift) {
+  return (colour.rgba >> shift) & 0xff;
+}
+
+/// Bytes of the longest start of `text` that fits into `width`; whole code points, at least one.
+std::size_t fitting_bytes(const Frame& frame, const TextStyle& style, std::string_view text,
+                          float width) {
+  std::size_t bytes = 0;
+  for (std::string_view rest = text; !rest.empty();) {
+    core::take_code_point(rest);
+    const std::size_t next = text.size() - rest.size();
+    if (bytes > 0 && text_width(frame, style, text.substr(0, next)) > width) break;
+    bytes = next;
+  }
+  return bytes;
+}
+
+std::string_view take_word(std::string_view& rest) {
+  const std::size_t end = std::min(rest.find(' '), rest.size());
+  const std::string_view word = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return word;
+}
+
+}  // namespace
+
+ImU32 to_imgui(scene::Colour colour) {
+  return IM_COL32(channel(colour, 24), channel(colour, 16), channel(colour, 8), channel(colour, 0));
+}
+
+scene::Colour faded(scene::Colour colour, float share) {
+  const auto alpha = static_cast<std::uint32_t>(static_cast<float>(channel(colour, 0)) * share);
+  return {(colour.rgba & 0xffffff00u) | alpha};
+}
+
+scene::Colour mixed(scene::Colour a, scene::Colour b, float share) {
+  std::uint32_t rgba = 0;
+  for (const int shift : {24, 16, 8, 0}) {
+    const auto from = static_cast<float>(channel(a, shift));
+    const auto to = static_cast<float>(channel(b, shift));
+    rgba |= static_cast<std::uint32_t>(std::lround(from + (to - from) * share)) << shift;
+  }
+  return {rgba};
+}
+
+float text_width(const Frame& frame, const TextStyle& style, std::string_view text) {
+  return width_in(face_of(frame, style, text), text);
+}
+
+void put_text(ImDrawList& list, const Face& face, float x, float y, scene::Align align,
+              scene::Colour colour, std::string_view text) {
+  if (align != scene::Align::left) {
+    x -= width_in(face, text) * (align == scene::Align::centre ? 0.5f : 1.f);
+  }
+  const float ascent = face.font->Ascent * face.pixels / face.font->FontSize;
+  list.AddText(face.font, face.pixels,
+               {std::round(x), std::round(y + face.em * kCapHeight / 2 - ascent)}, to_imgui(colour),
+               text.data(), text.data() + text.size());
+}
+
+void draw_text(Frame& frame, float x, float y, const TextStyle& style, std::string_view text,
+               scene::Align align) {
+  const Face face = face_of(frame, style, text);
+  const float width = width_in(face, text);
+  if (align == scene::Align::centre) x -= width / 2;
+  if (align == scene::Align::right) x -= width;
+  put_text(*frame.list, face, x, y, scene::Align::left, style.colour, text);
+  frame.place(Placed::Kind::text, {x, y - face.em / 2, width, face.em}, text);
+}
+
+std::string fitted(const Frame& frame, const TextStyle& style, std::string_view text, float width) {
+  if (text_width(frame, style, text) <= width) return std::string(text);
+  const std::string_view dots = "…";
+  const float room = width - text_width(frame, style, dots);
+  std::string out(text.substr(0, fitting_bytes(frame, style, text, room)));
+  while (!out.empty() && out.back() == ' ')
+    out.pop_back();
+  return out.append(dots);
+}
+
+std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,
+                                 float width) {
+  std::vector<std::string> lines;
+  std::string line;
+  const auto finish_line = [&] {
+    lines.push_back(std::move(line));
+    line.clear();
+  };
+  while (!text.empty()) {
+    std::string_view word = take_word(text);
+    const std::string longer = line.empty() ? std::string(word) : line + ' ' + std::string(word);
+    if (text_width(frame, style, longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (!line.empty()) finish_line();
+    while (text_width(frame, style, word) > width) {
+      const std::size_t bytes = fitting_bytes(frame, style, word, width);
+      lines.emplace_back(word.substr(0, bytes));
+      word.remove_prefix(bytes);
+    }
+    line = word;
+  }
+  if (!line.empty()) finish_line();
+  return lines;
+}
+
+float draw_wrapped(Frame& frame, float x, float top, float width, float line,
+                   const TextStyle& style, std::string_view text) {
+  for (const std::string& part : wrapped(frame, style, text, width)) {
+    draw_text(frame, x, top + frame.px(line) / 2, style, part);
+    top += frame.px(line);
+  }
+  return top;
+}
+
+std::string capitals(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
+  return out;
+}
+
+}  // namespace ply::ui

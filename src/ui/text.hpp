@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/frame.hpp"
+
+/// Text on the draw list. Sizes are em sizes in design px; positions are window px, `y` is the
+/// vertical middle of capital letters, so that text of any size sits in the middle of its control.
+namespace ply::ui {
+
+struct TextStyle {
+  float size = 14;
+  scene::Weight weight = scene::Weight::medium;
+  scene::Colour colour;
+};
+
+ImU32 to_imgui(scene::Colour colour);
+/// `colour` with its alpha multiplied, `share` in 0..1.
+scene::Colour faded(scene::Colour colour, float share);
+/// Mix of two opaque colours: `share` of b.
+scene::Colour mixed(scene::Colour a, scene::Colour b, float share);
+
+/// Width in window px.
+float text_width(const Frame& frame, const TextStyle& style, std::string_view text);
+
+/// Draws one line; `x` is its left end, middle or right end.
+void draw_text(Frame& frame, float x, float y, const TextStyle& style, std::string_view text,
+               scene::Align align = scene::Align::left);
+
+/// The same in window px with a face already picked, on any draw list; nothing is noted.
+void put_text(ImDrawList& list, const Face& face, float x, float y, scene::Align align,
+              scene::Colour colour, std::string_view text);
+
+/// The text if it fits into `width`, else as many of its letters as fit with "…".
+std::string fitted(const Frame& frame, const TextStyle& style, std::string_view text, float width);
+
+/// Lines that fit into `width`, broken at spaces, inside a word only if it is wider than a line.
+std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,
+                                 float width);
+
+/// Draws wrapped text from `top` down; returns the y below the last line. `line` in design px.
+float draw_wrapped(Frame& frame, float x, float top, float width, float line,
+                   const TextStyle& style, std::string_view text);
+
+/// Letters A-Z in capitals, for section labels.
+std::string capitals(std::string_view text);
+
+}  // namespace ply::ui

@@ -1,0 +1,188 @@
+#include <algorithm>
+
+#include "ui/panels.hpp"
+#include "ui/rule_choices.hpp"
+#include "ui/shortcuts.hpp"
+#include "ui/tree_choices.hpp"
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+namespace command = session::command;
+
+constexpr float kGap = 8, kMargin = 16;
+constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304;
+
+/// What a toolbar of this width shows.
+struct Plan {
+  bool brand = true;
+  bool labels = true;
+  std::size_t rules = 0;  ///< dropdowns of their own; the rest is in the menu
+  float tree_width = 0;   ///< px
+};
+
+TextStyle brand_style(const Frame& frame) {
+  return {20, scene::Weight::bold, frame.theme.text};
+}
+
+DropdownLook look_of(const RuleChoice& rule, bool label) {
+  DropdownLook look;
+  if (label) look.label = rule.label;
+  for (const RuleOption& option : rule.options)
+    look.options.push_back(option.text);
+  look.current = rule.current;
+  look.value = look.options[rule.current];
+  look.enabled = rule.enabled;
+  return look;
+}
+
+/// A square button per thing at the right end, with gaps.
+float right_group_width(const Frame& frame) {
+  constexpr float kButtons = 5;
+  return frame.px(kButtons * kControl + (kButtons - 1) * kGap);
+}
+
+/// Width of everything in the plan but the tree dropdown, px.
+float fixed_width(const Frame& frame, const std::vector<RuleChoice>& rules, const Plan& plan) {
+  float width = frame.px(2 * kMargin + kControl + 3 * kGap) + right_group_width(frame);
+  if (plan.brand)
+    width += text_width(frame, brand_style(frame), frame.text("ui.brand")) + frame.px(3 * kGap);
+  for (std::size_t i = 0; i < plan.rules; ++i) {
+    width += dropdown_width(frame, look_of(rules[i], plan.labels)) + frame.px(kGap);
+  }
+  return width;
+}
+
+/// The fullest plan in which the tree's name keeps a readable width.
+Plan plan_for(const Frame& frame, const std::vector<RuleChoice>& rules, float wanted_tree) {
+  constexpr Plan kPlans[] = {{true, true, 3},  {true, false, 3}, {true, false, 2},
+                             {true, false, 1}, {true, false, 0}, {false, false, 0}};
+  Plan plan;
+  for (const Plan& candidate : kPlans) {
+    plan = candidate;
+    const float room = frame.layout.toolbar.width - fixed_width(frame, rules, plan);
+    plan.tree_width = std::min(room, wanted_tree);
+    const float needed = plan.labels ? wanted_tree : std::min(wanted_tree, frame.px(kMinTreeWidth));
+    if (room >= needed) break;
+  }
+  return plan;
+}
+
+void draw_rule_dropdowns(Frame& frame, float& x, float y, const std::vector<RuleChoice>& rules,
+                         const Plan& plan) {
+  for (std::size_t i = 0; i < plan.rules; ++i) {
+    const DropdownLook look = look_of(rules[i], plan.labels);
+    const Rect rect{x, y, dropdown_width(frame, look), frame.px(kControl)};
+    if (const auto chosen = dropdown(frame, rules[i].id, rect, look, rules[i].tip)) {
+      frame.emit(command::Set{rules[i].options[*chosen].settings});
+    }
+    x += rect.width + frame.px(kGap);
+  }
+}
+
+/// One rule of the menu: its name, and its options side by side or, if many, as a stepper.
+void draw_menu_rule(Frame& frame, Rect row, const RuleChoice& rule) {
+  section_label(frame, row.x, row.y + frame.px(12), rule.label, row.width);
+  const Rect control{row.x, row.y + frame.px(24), row.width, frame.px(36)};
+  std::vector<std::string> options;
+  for (const RuleOption& option : rule.options)
+    options.push_back(option.text);
+  const auto chosen =
+      segmented(frame, rule.id, control, options, rule.current, rule.enabled, rule.tip);
+  if (chosen && *chosen != rule.current) frame.emit(command::Set{rule.options[*chosen].settings});
+}
+
+constexpr float kMenuRow = 72, kMenuWidth = 392;
+constexpr const char* kMenuId = "rules-menu";
+
+void draw_rules_menu(Frame& frame, Rect anchor, const std::vector<RuleChoice>& rules,
+                     std::size_t first) {
+  Overlay overlay(frame, "##rules");
+  const Rect& window = frame.layout.window;
+  const float margin = frame.px(8);
+  const float wanted = frame.px(kMenuRow) * static_cast<float>(rules.size() - first);
+  Rect card{anchor.x, anchor.bottom() + frame.px(4),
+            std::min(frame.px(kMenuWidth), window.width - 2 * margin), wanted + frame.px(24)};
+  card.x = std::clamp(card.x, margin, window.right() - margin - card.width);
+  card.height = std::min(card.height, window.bottom() - margin - card.y);
+  draw_shadow(frame, card);
+  draw_surface(frame, card, frame.theme.panel, frame.theme.line);
+  {
+    ScrollArea area(frame, kMenuId, inset(card, frame.px(12)));
+    Rect row{card.x + frame.px(16), area.top(), card.width - frame.px(32), frame.px(kMenuRow)};
+    for (std::size_t i = first; i < rules.size(); ++i) {
+      draw_menu_rule(frame, row, rules[i]);
+      row.y += row.height;
+    }
+    area.end(row.y);
+  }
+  if (overlay.clicked_outside(card)) frame.state.open_dropdown.clear();
+}
+
+void draw_menu_button(Frame& frame, float x, float y, const std::vector<RuleChoice>& rules,
+                      const Plan& plan) {
+  const Rect rect{x, y, frame.px(kControl), frame.px(kControl)};
+  if (button(frame, kMenuId, rect, {.icon = Icon::menu}, frame.text("ui.more_rules"))) {
+    frame.state.open_dropdown = kMenuId;
+  }
+  if (frame.state.open_dropdown == kMenuId) draw_rules_menu(frame, rect, rules, plan.rules);
+}
+
+void draw_right_group(Frame& frame, float y) {
+  const bool light = frame.model.theme == scene::ThemeId::light;
+  const bool english = frame.model.language == core::Language::english;
+  struct Entry {
+    const char* id;
+    Action action;
+    ButtonLook look;
+  };
+  const Entry entries[] = {
+      {"theme", Action::theme, {.icon = light ? Icon::moon : Icon::sun}},
+      {"language", Action::language, {.label = frame.text(english ? "ui.code_en" : "ui.code_ko")}},
+      {"smaller", Action::smaller, {.label = frame.text("ui.smaller")}},
+      {"larger", Action::larger, {.label = frame.text("ui.larger")}},
+      {"help", Action::help, {.label = frame.text("ui.key_question")}},
+  };
+  Rect rect{frame.layout.toolbar.right() - frame.px(kMargin) - right_group_width(frame), y,
+            frame.px(kControl), frame.px(kControl)};
+  for (const Entry& entry : entries) {
+    if (button(frame, entry.id, rect, entry.look, tip(entry.action, frame.words))) {
+      frame.emit(*command_of(entry.action, frame.model));
+    }
+    rect.x += frame.px(kControl + kGap);
+  }
+}
+
+}  // namespace
+
+void draw_toolbar(Frame& frame) {
+  const Rect& bar = frame.layout.toolbar;
+  const Within scope(frame, bar);
+  draw_fill(frame, bar, frame.theme.panel);
+  draw_hairline(frame, bar.x, bar.bottom() - 1, bar.right(), bar.bottom());
+
+  const std::vector<RuleChoice> rules = rule_choices(frame.model, frame.words);
+  const TreeChoices trees = tree_choices(frame.model, frame.words, frame.layout.library.width <= 0);
+  DropdownLook tree{frame.text("ui.tree"), frame.model.title, trees.titles, trees.current, true};
+  const float wanted = std::min(dropdown_width(frame, tree), frame.px(kMaxTreeWidth));
+  const Plan plan = plan_for(frame, rules, wanted);
+  if (!plan.labels) tree.label = {};
+
+  float x = bar.x + frame.px(kMargin);
+  const float y = bar.y + std::round((bar.height - frame.px(kControl)) / 2);
+  if (plan.brand) {
+    draw_text(frame, x, bar.y + bar.height / 2, brand_style(frame), frame.text("ui.brand"));
+    x += text_width(frame, brand_style(frame), frame.text("ui.brand")) + frame.px(3 * kGap);
+  }
+  const Rect tree_rect{x, y, plan.tree_width, frame.px(kControl)};
+  if (const auto chosen = dropdown(frame, "tree", tree_rect, tree, frame.text("ui.tree_tip"))) {
+    frame.emit(trees.commands[*chosen]);
+  }
+  x += plan.tree_width + frame.px(kGap);
+  draw_rule_dropdowns(frame, x, y, rules, plan);
+  draw_menu_button(frame, x, y, rules, plan);
+  draw_right_group(frame, y);
+}
+
+}  // namespace ply::ui

@@ -1,0 +1,245 @@
+#include <algorithm>
+#include <iterator>
+
+#include "core/text.hpp"
+#include "teach/narration.hpp"
+#include "ui/panels.hpp"
+#include "ui/shortcuts.hpp"
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+constexpr float kGap = 8, kGroupGap = 24;
+constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
+
+/// What the row of buttons shows; plans get poorer until one fits.
+struct Plan {
+  int counter_lines = 1;
+  bool speed_label = true;
+  bool words = true;  ///< Over, Out, Next cut as words, else as icons
+  bool speed = true;
+  bool step_word = true;
+  float margin = 24;
+  float gap = kGap, group_gap = kGroupGap;
+};
+constexpr Plan kPlans[] = {
+    {},
+    {.speed_label = false},
+    {.speed_label = false, .group_gap = 16},
+    {.counter_lines = 2, .speed_label = false, .group_gap = 16},
+    {.counter_lines = 2, .speed_label = false, .words = false, .group_gap = 16},
+    {.counter_lines = 0, .speed_label = false, .words = false, .group_gap = 16},
+    {.counter_lines = 0, .speed_label = false, .words = false, .speed = false, .group_gap = 16},
+    {.counter_lines = 0,
+     .speed_label = false,
+     .words = false,
+     .speed = false,
+     .step_word = false,
+     .margin = 16,
+     .gap = 4,
+     .group_gap = 8},
+};
+
+struct MotionButton {
+  const char* id;
+  Action action;
+  Icon icon;
+  std::string_view word;  ///< catalogue key; empty: always the icon
+  float width;            ///< of the icon form, design px
+};
+constexpr MotionButton kSteps[] = {
+    {"first", Action::first, Icon::first, "", 44},
+    {"previous", Action::previous, Icon::previous, "", 44},
+    {"play", Action::play, Icon::play, "", 56},
+    {"next", Action::next, Icon::next, "", 64},
+    {"last", Action::last, Icon::last, "", 44},
+};
+constexpr MotionButton kCoarse[] = {
+    {"over", Action::over, Icon::over, "ui.over", 44},
+    {"out", Action::out, Icon::out, "ui.out", 44},
+    {"next-cutoff", Action::next_cutoff, Icon::next_cutoff, "ui.next_cutoff", 44},
+};
+
+ButtonLook look_of(const Frame& frame, const MotionButton& entry, const Plan& plan) {
+  ButtonLook look{.icon = entry.icon};
+  if (plan.words && !entry.word.empty()) look = {.label = frame.text(entry.word)};
+  const core::Step step = frame.model.playback.step;
+  const bool back = entry.action == Action::first || entry.action == Action::previous;
+  look.enabled = back ? step > 0 : step < frame.model.run->trace.step_count();
+  look.primary = entry.action == Action::next;
+  if (entry.action == Action::play && frame.model.playback.playing) look.icon = Icon::pause;
+  return look;
+}
+
+float width_of(const Frame& frame, const MotionButton& entry, const Plan& plan) {
+  if (plan.words && !entry.word.empty()) {
+    return button_width(frame, look_of(frame, entry, plan));
+  }
+  return frame.px(plan.margin < 24 ? kControl : entry.width);
+}
+
+float group_width(const Frame& frame, std::span<const MotionButton> group, const Plan& plan) {
+  float width = frame.px(plan.gap) * static_cast<float>(group.size() - 1);
+  for (const MotionButton& entry : group)
+    width += width_of(frame, entry, plan);
+  return width;
+}
+
+void draw_group(Frame& frame, float& x, float y, std::span<const MotionButton> group,
+                const Plan& plan) {
+  for (const MotionButton& entry : group) {
+    const Rect rect{x, y, width_of(frame, entry, plan), frame.px(kControl)};
+    if (button(frame, entry.id, rect, look_of(frame, entry, plan),
+               tip(entry.action, frame.words))) {
+      frame.emit(*command_of(entry.action, frame.model));
+    }
+    x += rect.width + frame.px(plan.gap);
+  }
+  x += frame.px(plan.group_gap - plan.gap);
+}
+
+/// "step 18 / 34": three texts, of which the cursor stands out.
+struct StepText {
+  std::string word, step, of;
+  TextStyle small, large;
+  float gap;
+  float width_with(const Frame& frame, std::string_view shown_step) const {
+    return text_width(frame, small, word) + (word.empty() ? 0 : gap) +
+           text_width(frame, large, shown_step) + gap + text_width(frame, small, of);
+  }
+};
+
+StepText step_text(const Frame& frame, const Plan& plan) {
+  StepText out{
+      "",
+      core::display(frame.model.playback.step),
+      frame.text(core::Message("ui.of_steps").count("n", frame.model.run->trace.step_count())),
+      secondary(frame),
+      {20, scene::Weight::bold, frame.theme.text},
+      frame.px(6)};
+  if (plan.step_word) out.word = frame.text("ui.step");
+  return out;
+}
+
+/// Room for the largest step number, so that nothing moves while stepping.
+float step_width(const Frame& frame, const Plan& plan) {
+  const std::string widest = core::display(frame.model.run->trace.step_count());
+  return step_text(frame, plan).width_with(frame, widest) + frame.px(16);
+}
+
+void draw_step(Frame& frame, float x, float y, float width, const Plan& plan) {
+  const Rect rect{x, y, width, frame.px(kControl)};
+  if (button(frame, "step", rect, {.flat = true}, tip(Action::go_to_step, frame.words))) {
+    frame.emit(*command_of(Action::go_to_step, frame.model));
+  }
+  const StepText text = step_text(frame, plan);
+  const Within scope(frame, rect);
+  const float middle = y + rect.height / 2;
+  x += frame.px(8);
+  if (!text.word.empty()) {
+    draw_text(frame, x, middle, text.small, text.word);
+    x += text_width(frame, text.small, text.word) + text.gap;
+  }
+  const float room = rect.right() - x - frame.px(8);
+  const std::string step = fitted(frame, text.large, text.step, room);
+  draw_text(frame, x, middle, text.large, step);
+  x += text_width(frame, text.large, step) + text.gap;
+  if (x + text_width(frame, text.small, text.of) <= rect.right()) {
+    draw_text(frame, x, middle, text.small, text.of);
+  }
+}
+
+DropdownLook speed_look(const Frame& frame, const Plan& plan) {
+  DropdownLook look;
+  if (plan.speed_label) look.label = frame.text("ui.speed");
+  const auto name = [&](double speed) {
+    return frame.text(core::Message("ui.steps_per_second").value("v", speed));
+  };
+  for (const double speed : kSpeeds)
+    look.options.push_back(name(speed));
+  look.value = name(frame.model.playback.speed);
+  look.current = static_cast<std::size_t>(std::ranges::find(kSpeeds, frame.model.playback.speed) -
+                                          std::begin(kSpeeds));
+  return look;
+}
+
+void draw_speed(Frame& frame, float& x, float y, const Plan& plan) {
+  const DropdownLook look = speed_look(frame, plan);
+  const Rect rect{x, y, dropdown_width(frame, look), frame.px(kControl)};
+  if (const auto chosen = dropdown(frame, "speed", rect, look, frame.text("ui.speed_tip"))) {
+    frame.emit(session::command::SetSpeed{kSpeeds[*chosen]});
+  }
+  x += rect.width + frame.px(plan.group_gap);
+}
+
+std::vector<std::string> counter_lines(const Frame& frame, int lines) {
+  if (lines == 0) return {};
+  const std::string text = frame.text(teach::counters(*frame.model.run, frame.model.playback.step));
+  if (lines == 1) return {text};
+  return wrapped(frame, secondary(frame), text, text_width(frame, secondary(frame), text) * 0.7f);
+}
+
+float counters_width(const Frame& frame, int lines) {
+  float width = 0;
+  for (const std::string& line : counter_lines(frame, lines)) {
+    width = std::max(width, text_width(frame, secondary(frame), line));
+  }
+  return width;
+}
+
+void draw_counters(Frame& frame, float right, float y, const Plan& plan) {
+  const std::vector<std::string> lines = counter_lines(frame, plan.counter_lines);
+  float middle = y + frame.px(kControl) / 2 - frame.px(9) * static_cast<float>(lines.size() - 1);
+  for (const std::string& line : lines) {
+    draw_text(frame, right, middle, secondary(frame), line, scene::Align::right);
+    middle += frame.px(18);
+  }
+}
+
+float plan_width(const Frame& frame, const Plan& plan) {
+  float width = frame.px(2 * plan.margin + plan.group_gap) + group_width(frame, kSteps, plan) +
+                frame.px(plan.group_gap) + group_width(frame, kCoarse, plan) +
+                step_width(frame, plan);
+  if (plan.speed) {
+    width += dropdown_width(frame, speed_look(frame, plan)) + frame.px(plan.group_gap);
+  }
+  if (plan.counter_lines > 0) {
+    width += counters_width(frame, plan.counter_lines) + frame.px(plan.group_gap);
+  }
+  return width;
+}
+
+Plan plan_for(const Frame& frame) {
+  for (const Plan& plan : kPlans) {
+    if (plan_width(frame, plan) <= frame.layout.transport.width) return plan;
+  }
+  return *std::rbegin(kPlans);
+}
+
+}  // namespace
+
+void draw_transport(Frame& frame) {
+  const Rect& panel = frame.layout.transport;
+  const Within scope(frame, panel);
+  draw_fill(frame, panel, frame.theme.panel);
+  draw_hairline(frame, panel.x, panel.y, panel.right(), panel.y);
+
+  const Plan plan = plan_for(frame);
+  const bool low = panel.height < frame.px(140);
+  const float margin = frame.px(plan.margin);
+  float x = panel.x + margin;
+  const float y = panel.y + frame.whole(low ? 8 : 20);
+  draw_group(frame, x, y, kSteps, plan);
+  draw_group(frame, x, y, kCoarse, plan);
+  if (plan.speed) draw_speed(frame, x, y, plan);
+  const float room = panel.right() - margin - x;
+  draw_step(frame, x, y, std::min(step_width(frame, plan), room), plan);
+  draw_counters(frame, panel.right() - margin, y, plan);
+
+  const float top = y + frame.whole(low ? kControl + 12 : kControl + 16);
+  draw_timeline(frame, {panel.x + margin, top, panel.width - 2 * margin,
+                        panel.bottom() - top - frame.whole(low ? 8 : 24)});
+}
+
+}  // namespace ply::ui

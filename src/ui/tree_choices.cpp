@@ -1,0 +1,26 @@
+#include "ui/tree_choices.hpp"
+
+namespace ply::ui {
+
+TreeChoices tree_choices(const Model& model, const core::Catalogue& words, bool with_dialogs) {
+  TreeChoices out;
+  const auto add = [&](std::string_view title, session::Command command) {
+    out.titles.emplace_back(title);
+    out.commands.push_back(std::move(command));
+  };
+  std::optional<std::size_t> current;
+  for (const std::vector<LibraryItem>* items : {&model.bundled, &model.recent}) {
+    for (const LibraryItem& item : *items) {
+      if (item.source == model.source) current = out.titles.size();
+      add(item.title, session::command::Open{item.source});
+    }
+  }
+  if (with_dialogs) {
+    add(words.text("ui.open"), session::command::ShowDialog{"open"});
+    add(words.text("ui.type_tree"), session::command::ShowDialog{"type"});
+  }
+  out.current = current.value_or(out.titles.size());
+  return out;
+}
+
+}  // namespace ply::ui

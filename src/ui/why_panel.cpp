@@ -1,0 +1,52 @@
+#include "teach/narration.hpp"
+#include "trace/queries.hpp"
+#include "ui/fields.hpp"
+#include "ui/number_line.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+/// The facts as chips, as many in a row as fit; returns the y below.
+float draw_chips(Frame& frame, float x, float y, float width,
+                 const std::vector<core::Message>& facts) {
+  const TextStyle style{13, scene::Weight::bold, frame.theme.text};
+  const float gap = frame.px(8), row = frame.px(28);
+  float at = x;
+  for (const core::Message& fact : facts) {
+    const std::string text = frame.text(fact);
+    const float needed = text_width(frame, style, text) + frame.px(24);
+    if (at > x && at + needed > x + width) {
+      at = x;
+      y += row + gap;
+    }
+    at += chip(frame, at, y, x + width, text) + gap;
+  }
+  return facts.empty() ? y : y + row;
+}
+
+float draw_answer(Frame& frame, float x, float y, float width) {
+  section_label(frame, x, y + frame.px(6), frame.text("ui.answer"), width);
+  return draw_fields(frame, x, y + frame.px(20), width, teach::answer(*frame.model.run));
+}
+
+}  // namespace
+
+void draw_why_panel(Frame& frame, Rect area) {
+  const session::Run& run = *frame.model.run;
+  const core::Step step = frame.model.playback.step;
+  ScrollArea scroll(frame, "why", area);
+  const float x = area.x + frame.px(24), width = area.width - frame.px(48);
+  const TextStyle sentence{20, scene::Weight::medium, frame.theme.text};
+  float y = draw_wrapped(frame, x, scroll.top() + frame.px(16), width, 30, sentence,
+                         frame.text(teach::explain(run, step)));
+  y = draw_chips(frame, x, y + frame.px(16), width, teach::facts(run, step));
+  if (trace::visit_at(run.trace, step).valid()) {
+    y = draw_number_line(frame, x, y + frame.px(24), width);
+  }
+  if (step == run.trace.step_count()) y = draw_answer(frame, x, y + frame.px(24), width);
+  scroll.end(y + frame.px(24));
+}
+
+}  // namespace ply::ui

@@ -1,0 +1,318 @@
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+
+namespace ply::ui {
+namespace {
+
+constexpr double kTooltipDelay = 0.45;  ///< seconds
+constexpr float kPadding = 16, kIcon = 16, kIconGap = 8;
+constexpr float kDropdownPadding = 12, kArrow = 8, kRow = 36;
+
+ImVec2 corner(Rect rect) {
+  return {rect.x, rect.y};
+}
+ImVec2 far_corner(Rect rect) {
+  return {rect.right(), rect.bottom()};
+}
+float middle(Rect rect) {
+  return rect.y + rect.height / 2;
+}
+
+scene::Colour surface_colour(const Frame& frame, const Press& state, bool primary) {
+  const scene::Theme& theme = frame.theme;
+  const scene::Colour rest = primary ? theme.pill : theme.panel;
+  const scene::Colour lit = primary ? mixed(theme.pill, theme.panel, 0.18f) : theme.chip;
+  if (state.held && state.hovered) return mixed(lit, primary ? theme.panel : theme.line, 0.4f);
+  return state.hovered ? lit : rest;
+}
+
+}  // namespace
+
+TextStyle body(const Frame& frame) {
+  return {14, scene::Weight::medium, frame.theme.text};
+}
+TextStyle strong(const Frame& frame) {
+  return {14, scene::Weight::bold, frame.theme.text};
+}
+TextStyle secondary(const Frame& frame) {
+  return {14, scene::Weight::medium, frame.theme.secondary};
+}
+
+Rect inset(Rect rect, float by) {
+  return {rect.x + by, rect.y + by, rect.width - 2 * by, rect.height - 2 * by};
+}
+
+void draw_fill(Frame& frame, Rect rect, scene::Colour fill, float radius) {
+  frame.list->AddRectFilled(corner(rect), far_corner(rect), to_imgui(fill), frame.px(radius));
+}
+
+void draw_surface(Frame& frame, Rect rect, scene::Colour fill, scene::Colour line, float radius) {
+  draw_fill(frame, rect, fill, radius);
+  frame.list->AddRect(corner(rect), far_corner(rect), to_imgui(line), frame.px(radius), 0,
+                      std::max(1.f, frame.whole(1)));
+}
+
+void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1) {
+  const float width = std::max(1.f, frame.whole(1));
+  frame.list->AddRectFilled({x0, y0}, {std::max(x1, x0 + width), std::max(y1, y0 + width)},
+                            to_imgui(frame.theme.line));
+}
+
+void draw_shadow(Frame& frame, Rect rect) {
+  constexpr int kSteps = 6;
+  for (int step = kSteps; step >= 1; --step) {
+    const float grow = frame.px(2) * static_cast<float>(step);
+    Rect around = inset(rect, -grow);
+    around.y += frame.px(3);
+    draw_fill(frame, around, {0x00000009u}, kRadius + 2 * static_cast<float>(step));
+  }
+}
+
+Press press(Frame& frame, std::string_view id, Rect rect) {
+  frame.place(Placed::Kind::control, rect, id);
+  if (rect.width < 1 || rect.height < 1) return {};
+  Press state;
+  ImGui::SetCursorScreenPos(corner(rect));
+  state.clicked = ImGui::InvisibleButton(std::string(id).c_str(), {rect.width, rect.height});
+  state.hovered = ImGui::IsItemHovered();
+  state.held = ImGui::IsItemActive();
+  return state;
+}
+
+void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
+             std::string_view text) {
+  if (!state.hovered || state.held) {
+    if (frame.state.hovered_control == id) frame.state.hovered_control.clear();
+    return;
+  }
+  const double now = ImGui::GetTime();
+  if (frame.state.hovered_control != id) {
+    frame.state.hovered_control = id;
+    frame.state.hovered_since = now;
+  }
+  if (now - frame.state.hovered_since < kTooltipDelay) {
+    frame.out.wants_frame = true;
+    return;
+  }
+  const TextStyle style{13, scene::Weight::medium, frame.theme.pill_text};
+  const std::vector<std::string> lines = wrapped(frame, style, text, frame.px(320));
+  float width = 0;
+  for (const std::string& line : lines)
+    width = std::max(width, text_width(frame, style, line));
+  Rect card{rect.x + rect.width / 2, rect.bottom() + frame.px(8), width + frame.px(24),
+            frame.px(20) * static_cast<float>(lines.size()) + frame.px(12)};
+  const Rect& window = frame.layout.window;
+  card.x = std::clamp(card.x - card.width / 2, frame.px(8),
+                      std::max(frame.px(8), window.right() - card.width - frame.px(8)));
+  if (card.bottom() > window.bottom()) card.y = rect.y - frame.px(8) - card.height;
+
+  ImDrawList* const list_before = std::exchange(frame.list, ImGui::GetForegroundDrawList());
+  const int layer_before = std::exchange(frame.layer, 2);
+  const Within scope(frame, card);
+  draw_fill(frame, card, frame.theme.pill, 6);
+  float y = card.y + frame.px(16);
+  for (const std::string& line : lines) {
+    draw_text(frame, card.x + frame.px(12), y, style, line);
+    y += frame.px(20);
+  }
+  frame.list = list_before;
+  frame.layer = layer_before;
+}
+
+float button_width(const Frame& frame, const ButtonLook& look) {
+  float width = frame.px(2 * kPadding);
+  if (look.icon != Icon::none) width += frame.px(kIcon);
+  if (look.icon != Icon::none && !look.label.empty()) width += frame.px(kIconGap);
+  return std::ceil(width + text_width(frame, body(frame), look.label));
+}
+
+bool button(Frame& frame, std::string_view id, Rect rect, const ButtonLook& look,
+            std::string_view tip) {
+  Press state = press(frame, id, rect);
+  tooltip(frame, id, state, rect, tip);
+  if (!look.enabled) state = {};
+  const scene::Theme& theme = frame.theme;
+  const scene::Colour fill = surface_colour(frame, state, look.primary && look.enabled);
+  if (!look.flat || state.hovered) {
+    draw_surface(frame, rect, fill, look.primary && look.enabled ? fill : theme.line);
+  }
+  TextStyle style = look.primary ? strong(frame) : body(frame);
+  if (look.primary) style.colour = theme.pill_text;
+  if (!look.enabled) style.colour = faded(theme.faint, 0.6f);
+
+  const Within scope(frame, rect);
+  const float icon = look.icon == Icon::none ? 0 : frame.px(kIcon);
+  const float gap = icon > 0 && !look.label.empty() ? frame.px(kIconGap) : 0;
+  const float room = rect.width - icon - gap - frame.px(8);
+  const std::string label = fitted(frame, style, look.label, room);
+  const float width = icon + gap + text_width(frame, style, label);
+  const float x = rect.x + (rect.width - width) / 2;
+  if (icon > 0) draw_icon(frame, look.icon, x + icon / 2, middle(rect), icon, style.colour);
+  if (!label.empty()) draw_text(frame, x + icon + gap, middle(rect), style, label);
+  return state.clicked;
+}
+
+float dropdown_width(const Frame& frame, const DropdownLook& look) {
+  float value = text_width(frame, strong(frame), look.value);
+  for (const std::string& option : look.options) {
+    value = std::max(value, text_width(frame, strong(frame), option));
+  }
+  const float label = text_width(frame, secondary(frame), look.label);
+  return std::ceil(value + label + frame.px(2 * kDropdownPadding + kArrow + 8) +
+                   (label > 0 ? frame.px(12) : 0));
+}
+
+namespace {
+
+void draw_dropdown(Frame& frame, Rect rect, const DropdownLook& look, const Press& state) {
+  const scene::Theme& theme = frame.theme;
+  draw_surface(frame, rect, surface_colour(frame, state, false), theme.line);
+  const Within scope(frame, rect);
+  const float padding = frame.px(kDropdownPadding);
+  TextStyle value_style = strong(frame), label_style = secondary(frame);
+  if (!look.enabled) value_style.colour = label_style.colour = faded(theme.faint, 0.6f);
+  const float label = text_width(frame, label_style, look.label);
+  if (label > 0) draw_text(frame, rect.x + padding, middle(rect), label_style, look.label);
+  const float arrow = rect.right() - padding - frame.px(kArrow) / 2;
+  draw_icon(frame, Icon::arrow_down, arrow, middle(rect), frame.px(kArrow), value_style.colour);
+  const float right = arrow - frame.px(kArrow / 2 + 8);
+  const float left = rect.x + padding + (label > 0 ? label + frame.px(12) : 0);
+  draw_text(frame, right, middle(rect), value_style,
+            fitted(frame, value_style, look.value, right - left), scene::Align::right);
+}
+
+/// Where the options of a dropdown open: below it, inside the window.
+Rect option_card(const Frame& frame, Rect rect, const DropdownLook& look) {
+  float width = rect.width;
+  for (const std::string& option : look.options) {
+    width = std::max(width, text_width(frame, strong(frame), option) + frame.px(40));
+  }
+  const Rect& window = frame.layout.window;
+  const float margin = frame.px(8);
+  Rect card{rect.x, rect.bottom() + frame.px(4), std::min(width, window.width - 2 * margin),
+            frame.px(kRow) * static_cast<float>(look.options.size()) + 2 * margin};
+  card.x = std::clamp(card.x, margin, window.right() - margin - card.width);
+  const float below = window.bottom() - margin - card.y, above = rect.y - 2 * margin;
+  if (card.height > below && above > below) {
+    card.height = std::min(card.height, above);
+    card.y = rect.y - frame.px(4) - card.height;
+  }
+  card.height = std::min(card.height, window.bottom() - margin - card.y);
+  return card;
+}
+
+std::optional<std::size_t> draw_options(Frame& frame, std::string_view id, Rect rect,
+                                        const DropdownLook& look) {
+  Overlay overlay(frame, "##dropdown");
+  const Rect card = option_card(frame, rect, look);
+  draw_shadow(frame, card);
+  draw_surface(frame, card, frame.theme.panel, frame.theme.line);
+  std::optional<std::size_t> chosen;
+  {
+    ScrollArea area(frame, std::string(id) + "/options", inset(card, frame.px(8)));
+    float y = area.top();
+    for (std::size_t i = 0; i < look.options.size(); ++i) {
+      const Rect row{card.x + frame.px(8), y, card.width - frame.px(16), frame.px(kRow)};
+      const std::string row_id = std::string(id) + "/" + std::to_string(i);
+      if (list_row(frame, row_id, row, look.options[i], i == look.current)) chosen = i;
+      y += frame.px(kRow);
+    }
+    area.end(y);
+  }
+  if (overlay.clicked_outside(card) || chosen) frame.state.open_dropdown.clear();
+  return chosen;
+}
+
+}  // namespace
+
+std::optional<std::size_t> dropdown(Frame& frame, std::string_view id, Rect rect,
+                                    const DropdownLook& look, std::string_view tip) {
+  Press state = press(frame, id, rect);
+  tooltip(frame, id, state, rect, tip);
+  if (!look.enabled) state = {};
+  draw_dropdown(frame, rect, look, state);
+  if (state.clicked) frame.state.open_dropdown = id;
+  if (frame.state.open_dropdown != id) return std::nullopt;
+  return draw_options(frame, id, rect, look);
+}
+
+std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rect,
+                                     std::span<const std::string> options, std::size_t current,
+                                     bool enabled, std::string_view tip) {
+  const scene::Theme& theme = frame.theme;
+  draw_fill(frame, rect, theme.chip, kRadius);
+  std::optional<std::size_t> chosen;
+  const float width = rect.width / static_cast<float>(options.size());
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const Rect part{rect.x + width * static_cast<float>(i), rect.y, width, rect.height};
+    const std::string part_id = std::string(id) + "/" + std::to_string(i);
+    const Press state = press(frame, part_id, part);
+    tooltip(frame, part_id, state, rect, tip);
+    if (enabled && state.clicked) chosen = i;
+    if (i == current) draw_surface(frame, inset(part, frame.px(3)), theme.panel, theme.line, 6);
+    TextStyle style = i == current ? strong(frame) : secondary(frame);
+    if (enabled && state.hovered) style.colour = theme.text;
+    if (!enabled) style.colour = faded(theme.faint, 0.6f);
+    const Within scope(frame, part);
+    draw_text(frame, part.x + width / 2, middle(part), style,
+              fitted(frame, style, options[i], width - frame.px(12)), scene::Align::centre);
+  }
+  return chosen;
+}
+
+std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
+                                std::span<const std::string> labels, std::size_t current) {
+  std::optional<std::size_t> chosen;
+  float x = rect.x;
+  draw_hairline(frame, frame.within.x, rect.bottom() - 1, frame.within.right(), rect.bottom());
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    TextStyle style = i == current ? strong(frame) : secondary(frame);
+    const float width = text_width(frame, strong(frame), labels[i]);
+    const Rect area{x - frame.px(8), rect.y, width + frame.px(16), rect.height};
+    const Press state = press(frame, std::string(id) + "/" + std::to_string(i), area);
+    if (state.clicked) chosen = i;
+    if (state.hovered) style.colour = frame.theme.text;
+    {
+      const Within scope(frame, area);
+      draw_text(frame, x + width / 2, middle(rect), style, labels[i], scene::Align::centre);
+    }
+    if (i == current) {
+      draw_fill(frame,
+                {x - frame.px(2), rect.bottom() - frame.px(3), width + frame.px(4), frame.px(3)},
+                frame.theme.text, 1.5f);
+    }
+    x += width + frame.px(32);
+  }
+  return chosen;
+}
+
+bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool selected) {
+  const Press state = press(frame, id, rect);
+  if (selected) draw_fill(frame, rect, frame.theme.chip, 6);
+  if (state.hovered && !selected) draw_fill(frame, rect, faded(frame.theme.chip, 0.6f), 6);
+  const TextStyle style = selected ? strong(frame) : body(frame);
+  const Within scope(frame, rect);
+  const std::string shown = fitted(frame, style, text, rect.width - frame.px(24));
+  if (shown != text) tooltip(frame, id, state, rect, text);
+  draw_text(frame, rect.x + frame.px(12), middle(rect), style, shown);
+  return state.clicked;
+}
+
+float chip(Frame& frame, float x, float y, float right, std::string_view text) {
+  const TextStyle style{13, scene::Weight::bold, frame.theme.text};
+  const float room = right - x - frame.px(24);
+  const std::string shown = fitted(frame, style, text, room);
+  const Rect rect{x, y, std::ceil(text_width(frame, style, shown)) + frame.px(24), frame.px(28)};
+  draw_fill(frame, rect, frame.theme.chip, 14);
+  const Within scope(frame, rect);
+  draw_text(frame, rect.x + frame.px(12), middle(rect), style, shown);
+  return rect.width;
+}
+
+void section_label(Frame& frame, float x, float y, std::string_view text, float width) {
+  const TextStyle style{12, scene::Weight::bold, frame.theme.secondary};
+  draw_text(frame, x, y, style, fitted(frame, style, capitals(text), width));
+}
+
+}  // namespace ply::ui

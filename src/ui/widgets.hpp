@@ -1,0 +1,137 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/frame.hpp"
+#include "ui/icons.hpp"
+#include "ui/text.hpp"
+
+/// Every control of the window, drawn on the draw list with the theme's colours. Ids are unique in
+/// the window. Controls over others (zoom buttons over the tree) are submitted before them.
+namespace ply::ui {
+
+inline constexpr float kControl = 40;  ///< height of buttons and dropdowns, design px
+inline constexpr float kRadius = 8;
+
+// ---- styles of text ----
+TextStyle body(const Frame& frame);
+TextStyle strong(const Frame& frame);
+TextStyle secondary(const Frame& frame);
+
+// ---- surfaces ----
+/// Filled rounded rectangle with a hairline around it.
+void draw_surface(Frame& frame, Rect rect, scene::Colour fill, scene::Colour line,
+                  float radius = kRadius);
+void draw_fill(Frame& frame, Rect rect, scene::Colour fill, float radius = 0);
+void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1);
+/// Two soft steps of shadow for what floats over the window.
+void draw_shadow(Frame& frame, Rect rect);
+Rect inset(Rect rect, float by);
+
+// ---- controls ----
+struct Press {
+  bool hovered = false, held = false, clicked = false;
+};
+/// The invisible part of every control: its area, hover, hold and click.
+Press press(Frame& frame, std::string_view id, Rect rect);
+
+/// Shows `text` beside a control after the pointer has rested on it; call after press().
+void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
+             std::string_view text);
+
+struct ButtonLook {
+  Icon icon = Icon::none;
+  std::string_view label = {};  ///< beside the icon, or alone
+  bool primary = false;         ///< the dark one
+  bool enabled = true;
+  bool flat = false;  ///< no surface until hovered
+};
+bool button(Frame& frame, std::string_view id, Rect rect, const ButtonLook& look,
+            std::string_view tip);
+/// Width a button needs for its look, px.
+float button_width(const Frame& frame, const ButtonLook& look);
+
+struct DropdownLook {
+  std::string_view label = {};  ///< grey, in front of the value
+  std::string value;
+  std::vector<std::string> options;
+  std::size_t current = 0;  ///< == options.size(): none
+  bool enabled = true;
+};
+/// The option chosen in this frame, if any. A value that does not fit is shortened.
+std::optional<std::size_t> dropdown(Frame& frame, std::string_view id, Rect rect,
+                                    const DropdownLook& look, std::string_view tip);
+float dropdown_width(const Frame& frame, const DropdownLook& look);
+
+/// One of a few options, all visible.
+std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rect,
+                                     std::span<const std::string> options, std::size_t current,
+                                     bool enabled, std::string_view tip);
+
+std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
+                                std::span<const std::string> labels, std::size_t current);
+
+/// A row of a list; a text that does not fit is shortened and shown whole as a tooltip.
+bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool selected);
+
+/// A fact on a neutral pill; `right` is where it must end. Returns its width in px.
+float chip(Frame& frame, float x, float y, float right, std::string_view text);
+
+/// 12 px capitals in secondary colour.
+void section_label(Frame& frame, float x, float y, std::string_view text, float width);
+
+struct FieldResult {
+  bool changed = false, submitted = false, cancelled = false;
+};
+struct FieldLook {
+  bool multiline = false, read_only = false, focus = false;
+  std::string_view hint = {};
+};
+/// Enter submits one line, Ctrl+Enter several; Escape cancels.
+FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& text,
+                       const FieldLook& look);
+
+// ---- containers ----
+/// Clips to `rect` and scrolls what does not fit: draw at y + offset(), then tell end() the y below
+/// the last thing drawn. The thumb is there only if something scrolls.
+class ScrollArea {
+ public:
+  ScrollArea(Frame& frame, std::string_view id, Rect rect);
+  ~ScrollArea();
+  ScrollArea(const ScrollArea&) = delete;
+  ScrollArea& operator=(const ScrollArea&) = delete;
+  float top() const { return rect_.y - offset_; }
+  void end(float bottom) { bottom_ = bottom; }
+
+ private:
+  Frame& frame_;
+  std::string id_;
+  Rect rect_;
+  Rect within_before_;
+  float offset_;
+  float bottom_;
+};
+
+/// A layer over the whole window: what is below gets no input. The one that is open is drawn by
+/// whoever opened it; see dropdown() and dialogs.cpp.
+class Overlay {
+ public:
+  Overlay(Frame& frame, const char* id);
+  ~Overlay();
+  Overlay(const Overlay&) = delete;
+  Overlay& operator=(const Overlay&) = delete;
+  /// Call last: true if the person clicked beside everything.
+  bool clicked_outside(Rect card);
+
+ private:
+  Frame& frame_;
+  ImDrawList* list_before_;
+  int layer_before_;
+  Rect within_before_;
+};
+
+}  // namespace ply::ui
