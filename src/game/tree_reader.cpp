@@ -1,8 +1,8 @@
 #include "game/tree_reader.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "game/json_diagnosis.hpp"
 #include "game/tree_sax.hpp"
 
 namespace ply::game {
@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// Joins nlohmann's events to TreeSax and keeps where the text stopped being JSON.
+/// Joins nlohmann's events to TreeSax and keeps where it found that the text is not JSON.
 struct JsonEvents {
   using Json = nlohmann::json;
 
   TreeSax& sax;
-  std::size_t error_offset = 0;
+  std::size_t bytes_read = 0;
 
   bool null() { return sax.null(); }
   bool boolean(bool value) { return sax.boolean(value); }
@@ -37,30 +37,21 @@ struct JsonEvents {
   bool start_array(std::size_t) { return sax.start_array(); }
   bool end_array() { return sax.end_array(); }
   bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
-    error_offset = position;
+    bytes_read = position;
     return false;
   }
 };
 
-core::Error not_json(std::string_view json, std::size_t offset, std::string_view file) {
-  const std::string_view before = json.substr(0, std::min(offset, json.size()));
-  const auto line = std::ranges::count(before, '\n') + 1;
-  const auto column = before.size() - (before.rfind('\n') + 1);
-  return {Message("tree_error.not_json")
-              .text("file", file)
-              .count("line", line)
-              .count("column", static_cast<std::int64_t>(column))};
-}
-
 }  // namespace
 
 core::Result<Tree> read_tree(std::string_view json, std::string_view file) {
+  if (is_utf16_or_32(json)) return core::Error{Message("tree_error.not_utf8").text("file", file)};
   if (json.starts_with(kByteOrderMark)) json.remove_prefix(kByteOrderMark.size());
   TreeSax sax(file);
   JsonEvents events{sax};
   if (nlohmann::json::sax_parse(json.begin(), json.end(), &events)) return std::move(sax).finish();
   if (sax.failed()) return std::move(sax).error();
-  return not_json(json, events.error_offset, file);
+  return core::Error{why_not_json(json, events.bytes_read).text("file", file)};
 }
 
 }  // namespace ply::game

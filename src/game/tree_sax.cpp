@@ -125,7 +125,7 @@ bool TreeSax::number(Value value) {
 bool TreeSax::string(std::string_view text) {
   switch (slot()) {
     case Slot::name:
-      if (text.empty()) return fail(Message("tree_error.empty_name").text("place", place()));
+      if (text.empty()) return fail(Message("tree_error.empty_name"));
       builder_.name(text);
       return value_done();
     case Slot::move:
@@ -170,9 +170,8 @@ bool TreeSax::string(std::string_view text) {
 
 bool TreeSax::may_append_node() {
   if (builder_.depth() > core::kMaxDepth) {
-    return fail(Message("tree_error.too_deep")
-                    .count("limit", static_cast<std::int64_t>(core::kMaxDepth))
-                    .text("place", place()));
+    return fail(
+        Message("tree_error.too_deep").count("limit", static_cast<std::int64_t>(core::kMaxDepth)));
   }
   if (builder_.size() >= core::kMaxNodes) {
     return fail(Message("tree_error.too_many_nodes")
@@ -191,7 +190,6 @@ bool TreeSax::player_number(Value value) {
   const bool whole = value == std::floor(value);
   if (!whole || value < 1 || value > kMostPlayers) {
     return fail(Message("tree_error.bad_player_number")
-                    .text("place", place())
                     .value("number", value)
                     .count("limit", kMostPlayers));
   }
@@ -208,15 +206,14 @@ bool TreeSax::player_word(std::string_view word) {
   } else if (word == "chance") {
     builder_.player(NodeKind::chance);
   } else {
-    return fail(Message("tree_error.unknown_player").text("place", place()).text("found", word));
+    return fail(Message("tree_error.unknown_player").text("found", word));
   }
   return value_done();
 }
 
 bool TreeSax::probability(Value value) {
   if (!(value >= 0 && value <= 1)) {
-    return fail(
-        Message("tree_error.probability_range").text("place", place()).value("found", value));
+    return fail(Message("tree_error.probability_range").value("found", value));
   }
   builder_.probability(value);
   return value_done();
@@ -225,7 +222,7 @@ bool TreeSax::probability(Value value) {
 bool TreeSax::fraction(std::string_view text) {
   const auto value = value_of_fraction(text);
   if (!value) {
-    return fail(Message("tree_error.bad_fraction").text("place", place()).text("found", text));
+    return fail(Message("tree_error.bad_fraction").text("found", text));
   }
   return probability(*value);
 }
@@ -303,21 +300,32 @@ bool TreeSax::key(std::string_view name) {
   frame.slot = Slot::none;
   const ObjectFields& fields = fields_of(frame.scope);
   const auto number = field_number(fields, name);
-  if (!number) {
-    const std::string_view near = core::nearest(name, fields.names);
-    Message problem(near.empty() ? "tree_error.unknown_field" : "tree_error.unknown_field_near");
-    return fail(
-        std::move(problem).text("place", place()).text("field", name).text("nearest", near));
-  }
+  if (!number) return unknown_field(name);
   const auto bit = static_cast<std::uint16_t>(1u << *number);
   if (frame.seen & bit) {
-    return fail(Message("tree_error.duplicate_field").text("place", place()).text("field", name));
+    return fail(Message("tree_error.duplicate_field").text("field", name));
   }
   const Slot field = static_cast<Slot>(static_cast<int>(fields.first) + *number);
   if (frame.scope == Scope::node && !node_field_fits(field)) return false;
   frame.seen = static_cast<std::uint16_t>(frame.seen | bit);
   frame.slot = field;
   return true;
+}
+
+bool TreeSax::unknown_field(std::string_view name) {
+  const Scope scope = frames_.back().scope;
+  if (scope == Scope::document && field_number(kNodeFields, name)) {
+    return fail(Message("tree_error.node_at_top").text("field", name));
+  }
+  const auto names = fields_of(scope).names;
+  if (const auto near = core::nearest(name, names); !near.empty()) {
+    return fail(Message("tree_error.unknown_field_near").text("field", name).text("nearest", near));
+  }
+  std::string known;
+  for (const std::string_view field : names) {
+    known.append(known.empty() ? "" : ", ").append(field);
+  }
+  return fail(Message("tree_error.unknown_field").text("field", name).text("known", known));
 }
 
 bool TreeSax::has_seen(Slot field) const {
@@ -331,15 +339,14 @@ bool TreeSax::node_field_fits(Slot field) {
     return (field == a && has_seen(b)) || (field == b && has_seen(a));
   };
   if (both(Slot::value, Slot::children)) {
-    return fail(Message("tree_error.value_and_children").text("place", place()));
+    return fail(Message("tree_error.value_and_children"));
   }
   if (both(Slot::value, Slot::eval)) {
-    return fail(Message("tree_error.eval_on_leaf").text("place", place()));
+    return fail(Message("tree_error.eval_on_leaf"));
   }
   if (builder_.depth() == 1 && (field == Slot::move || field == Slot::probability)) {
-    return fail(Message("tree_error.root_has_no_parent")
-                    .text("place", place())
-                    .text("field", field_name(kNodeFields, field)));
+    return fail(
+        Message("tree_error.root_has_no_parent").text("field", field_name(kNodeFields, field)));
   }
   return true;
 }
@@ -357,7 +364,7 @@ bool TreeSax::end_object() {
     case Scope::text:
       if (!has_seen(Slot::en) && !has_seen(Slot::ko)) {
         frames_.back().slot = Slot::none;
-        return fail(Message("tree_error.empty_local_text").text("place", place()));
+        return fail(Message("tree_error.empty_local_text"));
       }
       if (!has_seen(Slot::en)) text_.en = text_.ko;
       if (!has_seen(Slot::ko)) text_.ko = text_.en;
@@ -373,7 +380,7 @@ bool TreeSax::end_object() {
 bool TreeSax::end_node() {
   if (!has_seen(Slot::value) && !has_seen(Slot::children)) {
     frames_.back().slot = Slot::none;
-    return fail(Message("tree_error.neither_value_nor_children").text("place", place()));
+    return fail(Message("tree_error.neither_value_nor_children"));
   }
   builder_.close();
   frames_.pop_back();
@@ -440,8 +447,7 @@ bool TreeSax::end_array() {
   const bool may_be_empty = frame.scope == Scope::layers;
   if (frame.index == 0 && !may_be_empty) {
     const bool of_nodes = frame.scope == Scope::nested || frame.scope == Scope::children;
-    return fail(Message(of_nodes ? "tree_error.no_children" : "tree_error.empty_array")
-                    .text("place", place()));
+    return fail(Message(of_nodes ? "tree_error.no_children" : "tree_error.empty_array"));
   }
   switch (frame.scope) {
     case Scope::nested:
@@ -473,7 +479,7 @@ bool TreeSax::end_array() {
 
 bool TreeSax::end_range() {
   if (numbers_.size() != 2 || !(numbers_[0] < numbers_[1])) {
-    return fail(Message("tree_error.bad_range").text("place", place()));
+    return fail(Message("tree_error.bad_range"));
   }
   builder_.range({numbers_[0], numbers_[1]});
   return value_done();
@@ -481,7 +487,7 @@ bool TreeSax::end_range() {
 
 bool TreeSax::end_window() {
   if (numbers_.size() != 2 || !(numbers_[0] < numbers_[1])) {
-    return fail(Message("tree_error.bad_window").text("place", place()));
+    return fail(Message("tree_error.bad_window"));
   }
   settings_.window = core::Window{numbers_[0], numbers_[1]};
   return value_done();
@@ -523,13 +529,15 @@ std::string TreeSax::place() const {
 
 bool TreeSax::wrong_type(std::string_view found) {
   return fail(Message("tree_error.wrong_type")
-                  .text("place", place())
                   .message("expected", Message(expected_key(slot())))
                   .message("found", Message("tree_error.found_" + std::string(found))));
 }
 
 bool TreeSax::fail(Message problem) {
-  problem_ = std::move(problem).text("file", file_);
+  const std::string at = place();
+  Message full = std::move(problem).text("file", file_);
+  problem_ = at.empty() ? std::move(full).message("place", Message("tree_error.top_level"))
+                        : std::move(full).text("place", at);
   return false;
 }
 

@@ -74,6 +74,7 @@ class TreeSax {
   bool window_word(std::string_view word);
   bool local_text(std::string_view text);
   bool format(std::string_view text);
+  bool unknown_field(std::string_view name);
   bool node_field_fits(Slot field);
   bool end_node();
   bool end_document();
@@ -82,7 +83,9 @@ class TreeSax {
   bool end_window();
 
   bool wrong_type(std::string_view found);
+  /// Keeps the problem, with file and place; false.
   bool fail(core::Message problem);
+  /// Where the next value stands; empty at the top level.
   std::string place() const;
 
   std::string file_;
