@@ -78,7 +78,7 @@ void Detail::meet(Met& met, NodeId node, std::uint32_t depth, Point at) {
   met.text = node_text(view_, node, met.state);
   if (met.kind == NodeKind::leaf) {  // wide values need a wider box; the layout has left room
     const auto width = static_cast<float>(core::text_width_em(met.text.value));
-    const float half = pen_.px(width * layout::kValueSize + 16) / 2;
+    const float half = (width * layout::kValueSize + 16) / 2 * met.shape.scale;
     met.shape.half.x = std::max(met.shape.half.x, half);
   }
 }
@@ -103,21 +103,22 @@ void Detail::draw_node(const Met& met) {
 void Detail::draw_rings(const Met& met) {
   if (met.node == moment_.current) pen_.ring(met.shape, 2.5f, theme_.canvas, 5);
   if (met.node == view_.selected) {
-    pen_.ring(met.shape, 8, theme_.selected, 3.4f);
+    pen_.ring(met.shape, 5, theme_.selected, 3.4f);
   } else if (met.node == view_.hovered) {
-    pen_.ring(met.shape, 7, theme_.secondary, 1.4f);
+    pen_.ring(met.shape, 3, theme_.secondary, 1.4f);
   }
 }
 
 void Detail::draw_value(const Met& met, Colour colour) {
   if (met.text.value.empty()) return;
   const double em = core::text_width_em(met.text.value);
-  const float room = 2 * met.shape.half.x - pen_.px(8);
-  const float size = pen_.font_size(fitting_size(met.shape.shape, em), em, room);
+  const float scale = met.shape.scale;
+  const float room = 2 * met.shape.half.x - 8 * scale;
+  const float size = pen_.font_size(fitting_size(met.shape.shape, em), em, room, scale);
   if (size == 0) return;
   Point at = met.shape.centre;
-  if (met.shape.shape == Shape::triangle_up) at.y += pen_.px(kValueShift);
-  if (met.shape.shape == Shape::triangle_down) at.y -= pen_.px(kValueShift);
+  if (met.shape.shape == Shape::triangle_up) at.y += kValueShift * scale;
+  if (met.shape.shape == Shape::triangle_down) at.y -= kValueShift * scale;
   const bool sure = met.state.phase == Phase::open || met.state.phase == Phase::done;
   pen_.text(at, size, Align::centre, sure ? Weight::bold : Weight::medium, colour, Role::value,
             met.node, met.text.value);
@@ -195,7 +196,7 @@ void Detail::draw_arcs() {
   const std::size_t depth = view_.layout->depth[moment_.origin->ancestor.index()];
   const Point at = view_.camera.to_screen(view_.layout->x[moment_.origin->ancestor.index()],
                                           static_cast<double>(depth) * layout::kLevelHeight);
-  const float top = at.y - pen_.px(layout::kTriangleHeight / 2);
+  const float top = at.y - layout::kTriangleHeight / 2 * pen_.scale();
   draw_origin(pen_, moment_.origin->alpha, *current, *ancestor, edge_labels_.watched_at(), top);
 }
 

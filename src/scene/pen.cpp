@@ -37,15 +37,20 @@ float Pen::stroke(float at_zoom_1) const {
   return at_zoom_1 * std::clamp(scale_, 0.45f, 2.0f);
 }
 
-float Pen::font_size(float at_zoom_1, double em, float room) const {
-  float size = std::max(px(at_zoom_1), std::min(at_zoom_1, kReadable));
+float Pen::font_size(float at_zoom_1, double em, float room, float scale) const {
+  float size = std::max(at_zoom_1 * scale, std::min(at_zoom_1, kReadable));
   const auto width = static_cast<float>(em);
   if (width * size > room) size = room / width;
   return size < kSmallest ? 0 : size;
 }
 
+float Pen::halo_radius(const NodeShape& shape) {
+  const float at_zoom_1 = shape.shape == Shape::square ? 56.0f : 66.0f;
+  return std::max(at_zoom_1 * shape.scale, 14.0f);
+}
+
 void Pen::halo(const NodeShape& shape) {
-  const float radius = std::max(px(shape.shape == Shape::square ? 52.0f : 66.0f), 14.0f);
+  const float radius = halo_radius(shape);
   Mark mark;
   mark.shape = Shape::circle;
   mark.centre = shape.centre;

@@ -22,9 +22,13 @@ class Pen {
 
   /// Font size in px for text of `em` width that may take `room` px; 0 if it would be unreadable.
   /// Zooming out, text shrinks less than shapes, as long as there is room.
-  float font_size(float at_zoom_1, double em, float room) const;
+  float font_size(float at_zoom_1, double em, float room) const {
+    return font_size(at_zoom_1, em, room, scale_);
+  }
+  float font_size(float at_zoom_1, double em, float room, float scale) const;
 
   void halo(const NodeShape& shape);
+  static float halo_radius(const NodeShape& shape);
   void node(const NodeShape& shape, const NodeStyle& style);
   /// The outline of the node once more, `grow` px (at zoom 1) outside.
   void ring(const NodeShape& shape, float grow, Colour colour, float width);

@@ -12,7 +12,7 @@ namespace {
 using core::NodeKind;
 
 constexpr float kInfinite = std::numeric_limits<float>::infinity();
-constexpr float kHaloRadius = 66;   // at zoom 1, with what keeps labels clear of it
+constexpr float kRingReach = 11;    // px at zoom 1: the corners of a selected triangle's ring
 constexpr float kCaptionLeft = 22;  // px from the left of the view
 constexpr float kCaptionSize = 13;  // px, at any zoom
 
@@ -49,8 +49,10 @@ void SideLabels::finish() {
   }
 }
 
-float SideLabels::halo(const Node& node) const {
-  return node.id == moment_.current ? pen_.px(kHaloRadius) - node.shape.half.x : 0;
+/// How far the halo or ring of a node reaches beyond its shape.
+float SideLabels::clearance(const Node& node) const {
+  if (node.id == moment_.current) return Pen::halo_radius(node.shape) - node.shape.half.x;
+  return node.id == view_.selected ? kRingReach * node.shape.scale : 0;
 }
 
 /// Shares the room between two neighbours: bounds of the left one go before the name of the right.
@@ -63,23 +65,23 @@ void SideLabels::between(const Node* left, const Node* right, Row& row) {
     bounds = gap + em * pen_.font_size(layout::kBoundSize, double{em}, kInfinite);
   }
   if (right && right->kind != NodeKind::leaf) {
-    name = gap + width_of(view_.labels->name(right->id), name_size(*right));
+    name = gap + width_of(view_.labels->name(right->id), name_size());
   }
   const bool both = bounds + name <= room;
   if (bounds > 0 && bounds <= room) draw_bounds(*left, room - (both ? name : 0));
   if (name > 0 && (both || (bounds > room && name <= room))) draw_name(*right, row);
 }
 
-float SideLabels::name_size(const Node&) const {
+float SideLabels::name_size() const {
   return pen_.font_size(layout::kNameSize, 0, kInfinite);
 }
 
 void SideLabels::draw_name(const Node& node, Row& row) {
   std::string name = view_.labels->name(node.id);
-  const float size = name_size(node);
+  const float size = name_size();
   const float x =
-      node.shape.left() - std::max(pen_.px(layout::kLabelGap - 2), halo(node) + pen_.px(6));
-  const float y = node.shape.centre.y - pen_.px(20);
+      node.shape.left() - std::max(pen_.px(layout::kLabelGap - 2), clearance(node) + pen_.px(6));
+  const float y = node.shape.centre.y - 20 * node.shape.scale;
   row.left = std::min(row.left, x - width_of(name, size));
   pen_.text({x, y}, size, Align::right, Weight::bold, node.colour, Role::name, node.id,
             std::move(name));
@@ -101,7 +103,7 @@ void SideLabels::draw_bounds(const Node& node, float room) {
   const float em = bounds_em(node.text);
   const float size = pen_.font_size(layout::kBoundSize, double{em}, kInfinite);
   const float gap = pen_.px(layout::kLabelGap);
-  const float beyond_halo = halo(node) + gap;
+  const float beyond_halo = clearance(node) + gap;
   const bool clear = beyond_halo + em * size <= room;
   const float x = node.shape.right() + (clear ? beyond_halo : gap);
   const Point alpha{x, node.shape.centre.y - 0.85f * size};

@@ -48,8 +48,8 @@ class SideLabels {
     bool mixed = false;                                   ///< … unless they differ
   };
 
-  float halo(const Node& node) const;
-  float name_size(const Node& node) const;
+  float clearance(const Node& node) const;
+  float name_size() const;
   void between(const Node* left, const Node* right, Row& row);
   void draw_name(const Node& node, Row& row);
   void draw_name_below(const Node& node);
