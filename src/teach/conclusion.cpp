@@ -31,19 +31,20 @@ Message stopped(const session::Run& run) {
       .text("n", run.tree->name(kRoot));
 }
 
-Message exact(const session::Run& run, const Outcome& outcome) {
+/// Sentence for a value that no move leads to.
+std::string_view still_key(const session::Run& run) {
   const bool leaf = run.tree->kind(kRoot) == NodeKind::leaf;
-  const bool limited = depth_limited(run);
-  auto message = Message(leaf                 ? "narration.done_leaf"
-                         : !has_move(outcome) ? "narration.done_static"
-                         : limited            ? "narration.done_depth"
-                                              : "narration.done")
-                     .text("n", run.tree->name(kRoot))
-                     .value("v", outcome.value);
-  if (!has_move(outcome)) return message;
-  message = std::move(message).message("m", move_to(run, outcome.best_moves.front()));
-  if (limited) message = std::move(message).count("d", *run.settings.depth);
-  return message;
+  return leaf ? "narration.done_leaf" : "narration.done_static";
+}
+
+Message exact(const session::Run& run, const Outcome& outcome) {
+  const auto done = [&](std::string_view key) {
+    return Message(key).text("n", run.tree->name(kRoot)).value("v", outcome.value);
+  };
+  if (!has_move(outcome)) return done(still_key(run));
+  const Message move = move_to(run, outcome.best_moves.front());
+  if (!depth_limited(run)) return done("narration.done").message("m", move);
+  return done("narration.done_depth").message("m", move).count("d", *run.settings.depth);
 }
 
 /// The window the search was started with did not contain the value.
@@ -82,6 +83,14 @@ Message value_of(const Outcome& outcome) {
   return outcome.proven ? text(shown) : Message("answer.not_proven");
 }
 
+Message best_move_of(const session::Run& run, const Outcome& outcome) {
+  if (!has_move(outcome)) return Message("answer.no_move");
+  const bool proven =
+      outcome.bound == Bound::exact || move_proves(run.tree->kind(kRoot), outcome.bound);
+  if (!proven) return Message("answer.not_proven");
+  return move_to(run, outcome.best_moves.front());
+}
+
 }  // namespace
 
 core::Message conclusion(const session::Run& run) {
@@ -96,13 +105,8 @@ std::vector<Field> answer(const session::Run& run) {
   if (!outcome.proven) return fields;
 
   const bool exact = outcome.bound == Bound::exact;
-  const bool proven_move = exact || move_proves(run.tree->kind(kRoot), outcome.bound);
-  if (!has_move(outcome) || !proven_move) {
-    fields.push_back(field("answer.best_move", Message("answer.no_move")));
-    return fields;
-  }
-  fields.push_back(field("answer.best_move", move_to(run, outcome.best_moves.front())));
-  if (!exact) return fields;
+  fields.push_back(field("answer.best_move", best_move_of(run, outcome)));
+  if (!exact || !has_move(outcome)) return fields;
   fields.push_back(
       field("answer.principal_variation", text(joined(run, outcome.principal_variation, " → "))));
   if (outcome.best_moves.size() > 1) {

@@ -57,14 +57,16 @@ Message evaluating(const Moment& now) {
 /// The child's value did not become the best.
 Message not_better(const Moment& now, core::VisitId child, const trace::VisitState& state) {
   const auto& visits = now.trace.visits();
+  const auto message = [&](std::string_view key) {
+    return Message(key)
+        .text("c", now.run.tree->name(now.trace.node(child)))
+        .message("ret", returned(now.trace, child))
+        .value("best", state.best);
+  };
   const bool tie = visits.result[child.index()] == state.best &&
                    visits.bound[child.index()] == Bound::exact && state.child.valid();
-  Message message(tie ? "narration.tie" : kNotBetter.of(now.kind));
-  if (tie) message = std::move(message).text("b", now.run.tree->name(state.child));
-  return std::move(message)
-      .text("c", now.run.tree->name(now.trace.node(child)))
-      .message("ret", returned(now.trace, child))
-      .value("best", state.best);
+  if (!tie) return message(kNotBetter.of(now.kind));
+  return message("narration.tie").text("b", now.run.tree->name(state.child));
 }
 
 Message updating(const Moment& now) {
@@ -74,7 +76,7 @@ Message updating(const Moment& now) {
   if (after.best == before.best) return not_better(now, child, after);
 
   const Value bound = own_bound(now.kind, after.window);
-  const bool bound_moves = bound != own_bound(now.kind, before.window);
+  const bool bound_moves = uses_window(now.run) && bound != own_bound(now.kind, before.window);
   const bool bound_is_better =
       now.kind == NodeKind::max ? bound >= after.best : bound <= after.best;
   const Sided words = bound_moves                               ? kBoundMoves

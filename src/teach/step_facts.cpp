@@ -77,6 +77,14 @@ Message leave_event(const Moment& now) {
   return Message("event.leave").text("v", core::display(visits.result[v], visits.bound[v]));
 }
 
+/// How many nodes a depth limit leaves to evaluate is not known without walking the tree.
+Message leaves_read(const session::Run& run, std::uint32_t leaves) {
+  if (depth_limited(run)) return Message("counters.evaluated").count("leaves", leaves);
+  return Message("counters.leaves")
+      .count("leaves", leaves)
+      .count("total", static_cast<std::int64_t>(run.tree->leaf_count()));
+}
+
 }  // namespace
 
 std::vector<core::Message> facts(const session::Run& run, core::Step c) {
@@ -113,16 +121,10 @@ core::Message event(const session::Run& run, core::Step s) {
 
 core::Message counters(const session::Run& run, core::Step c) {
   const trace::Counters counters = trace::counters(run.trace, c);
-  // How many nodes a depth limit leaves to evaluate is not known without walking the tree.
-  const bool limited = depth_limited(run);
-  auto leaves =
-      Message(limited ? "counters.evaluated" : "counters.leaves").count("leaves", counters.leaves);
-  if (!limited) {
-    leaves = std::move(leaves).count("total", static_cast<std::int64_t>(run.tree->leaf_count()));
-  }
+  const Message leaves = leaves_read(run, counters.leaves);
   if (!uses_window(run)) return leaves;
   return Message("counters.with_cutoffs")
-      .message("leaves", std::move(leaves))
+      .message("leaves", leaves)
       .count("cutoffs", counters.cutoffs)
       .count("skipped", static_cast<std::int64_t>(counters.skipped));
 }

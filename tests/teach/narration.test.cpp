@@ -1,0 +1,237 @@
+#include "teach/narration.hpp"
+
+#include <algorithm>
+#include <regex>
+#include <set>
+
+#include "core/text.hpp"
+#include "runs.hpp"
+#include "support/oracle.hpp"
+#include "trace/queries.hpp"
+
+using namespace ply;
+using namespace ply::test;
+
+namespace {
+
+constexpr std::uint64_t kSeed = 20240613;
+constexpr int kRuns = 150;
+
+/// Runs `check(run, step)` at every cursor of many random runs.
+template <class Check>
+void at_every_step(Check check) {
+  core::Random random(kSeed);
+  for (int i = 0; i < kRuns; ++i) {
+    const RunPointer run = random_run(random);
+    for (core::Step c = 0; c <= run->trace.step_count(); ++c) {
+      INFO("seed " << kSeed << ", run " << i << ", step " << c);
+      check(*run, c);
+    }
+  }
+}
+
+std::size_t letters(std::string_view text) {
+  std::size_t count = 0;
+  for (; !text.empty(); ++count)
+    core::take_code_point(text);
+  return count;
+}
+
+std::size_t sentences(const std::string& text) {
+  static const std::regex end(R"(\.( |$))");
+  return static_cast<std::size_t>(
+      std::distance(std::sregex_iterator(text.begin(), text.end(), end), std::sregex_iterator()));
+}
+
+std::set<std::string> numbers_in(const std::string& text) {
+  static const std::regex number("(−)?([0-9]+(\\.[0-9]+)?|∞)");
+  std::set<std::string> found;
+  for (std::sregex_iterator i(text.begin(), text.end(), number), end; i != end; ++i) {
+    found.insert(i->str());
+  }
+  return found;
+}
+
+/// Every number that the trace has to say about the visits around a step.
+std::set<std::string> numbers_around(const session::Run& run, core::Step c) {
+  const trace::Trace& trace = run.trace;
+  std::set<std::string> known{core::display(run.settings.rules.window.alpha),
+                              core::display(run.settings.rules.window.beta)};
+  const auto add_visit = [&](core::VisitId v, core::Step step) {
+    const auto state = trace::visit_state(trace, v, step);
+    for (const core::Value value :
+         {state.best, state.window.alpha, state.window.beta, trace.visits().result[v.index()]}) {
+      known.insert(core::display(value));
+    }
+  };
+  for (const core::VisitId v : trace::path(trace, c)) {
+    add_visit(v, c);
+    add_visit(v, c - 1);
+  }
+  if (c == 0) return known;
+  if (trace.kind(c) == trace::StepKind::update) add_visit(trace::updated_child(trace, c), c);
+  if (trace.kind(c) == trace::StepKind::cutoff) {
+    known.insert(std::to_string(trace::cut_at(trace, c).skipped));
+  }
+  if (c < trace.step_count()) return known;
+  // The conclusion also names the move, the depth and the number of visits.
+  const auto outcome = session::outcome(run);
+  if (!outcome.best_moves.empty()) known.insert(run.tree->move(outcome.best_moves.front()));
+  known.insert(std::to_string(run.settings.depth.value_or(0)));
+  known.insert(std::to_string(trace.visit_count()));
+  return known;
+}
+
+core::Value value_in(const core::Message& message, std::string_view name) {
+  const auto found = std::find_if(message.arguments.begin(), message.arguments.end(),
+                                  [&](const auto& argument) { return argument.first == name; });
+  REQUIRE(found != message.arguments.end());
+  return std::get<core::Value>(found->second);
+}
+
+}  // namespace
+
+TEST_CASE("every step has a sentence in both languages, short enough to read", "[teach]") {
+  at_every_step([](const session::Run& run, core::Step c) {
+    const core::Message message = teach::explain(run, c);
+    for (const std::string& text : {in_english(message), in_korean(message)}) {
+      CAPTURE(message.key, text);
+      CHECK(text.find("⟨") == std::string::npos);
+      CHECK(letters(text) <= 220);
+      CHECK(sentences(text) >= 1);
+      CHECK(sentences(text) <= 2);
+    }
+  });
+}
+
+TEST_CASE("every number in a sentence occurs in the trace around its step", "[teach]") {
+  at_every_step([](const session::Run& run, core::Step c) {
+    const std::string text = in_english(teach::explain(run, c));
+    CAPTURE(text);
+    const auto known = numbers_around(run, c);
+    for (const std::string& number : numbers_in(text)) {
+      CAPTURE(number);
+      CHECK(known.contains(number));
+    }
+  });
+}
+
+TEST_CASE("what a sentence claims about the true value holds", "[teach]") {
+  // Sentences whose {v} is at least / at most / exactly the minimax value of the node.
+  const std::set<std::string> at_least{"narration.alpha_rises",       "narration.cut_shallow_max",
+                                       "narration.cut_deep_max",      "narration.cut_window_max",
+                                       "narration.leave_lower",       "narration.leave_lower_depth",
+                                       "narration.leave_clamped_beta"};
+  const std::set<std::string> at_most{"narration.beta_falls",         "narration.cut_shallow_min",
+                                      "narration.cut_deep_min",       "narration.cut_window_min",
+                                      "narration.leave_upper",        "narration.leave_upper_depth",
+                                      "narration.leave_clamped_alpha"};
+  const std::set<std::string> exactly{"narration.leave_exact",
+                                      "narration.leave_exact_depth",
+                                      "narration.leave_max_plain",
+                                      "narration.leave_min_plain",
+                                      "narration.done",
+                                      "narration.done_depth",
+                                      "narration.done_leaf",
+                                      "narration.done_static",
+                                      "narration.leaf"};
+  std::set<std::string> told;
+  at_every_step([&](const session::Run& run, core::Step c) {
+    const core::Message message = teach::explain(run, c);
+    const bool lower = at_least.contains(message.key), upper = at_most.contains(message.key);
+    const bool exact = exactly.contains(message.key);
+    if (!lower && !upper && !exact) return;
+    told.insert(message.key);
+    const core::VisitId visit = run.trace.visit(c);
+    const std::uint32_t left = run.trace.visits().depth_left[visit.index()];
+    const core::Value truth =
+        true_minimax(*run.tree, run.trace.node(visit),
+                     left == core::kUnlimited ? std::nullopt : std::optional<std::uint32_t>(left));
+    const core::Value claimed = value_in(message, "v");
+    CAPTURE(message.key, claimed, truth);
+    if (!upper) CHECK(claimed <= truth);
+    if (!lower) CHECK(claimed >= truth);
+  });
+  CHECK(told.size() == at_least.size() + at_most.size() + exactly.size());
+}
+
+TEST_CASE("a child that does not beat the best could not have beaten it", "[teach]") {
+  at_every_step([](const session::Run& run, core::Step c) {
+    const std::string key = teach::explain(run, c).key;
+    const bool max = key == "narration.not_better_max", min = key == "narration.not_better_min";
+    if (!max && !min) return;
+    const core::VisitId child = trace::updated_child(run.trace, c);
+    CHECK(run.trace.visits().bound[child.index()] !=
+          (max ? core::Bound::lower : core::Bound::upper));
+  });
+}
+
+TEST_CASE("a skipped child cannot change the result: the words say which kind of cut", "[teach]") {
+  at_every_step([](const session::Run& run, core::Step c) {
+    if (c == 0 || c == run.trace.step_count()) return;
+    if (run.trace.kind(c) != trace::StepKind::cutoff) return;
+    const trace::Cut cut = trace::cut_at(run.trace, c);
+    const std::string key = teach::explain(run, c).key;
+    CAPTURE(key);
+    CHECK(key.ends_with(cut.alpha_cut ? "_min" : "_max"));
+    const std::string_view kind = cut.skipped == 0                     ? "nothing_left"
+                                  : cut.reach == trace::Reach::shallow ? "cut_shallow"
+                                  : cut.reach == trace::Reach::deep    ? "cut_deep"
+                                                                       : "cut_window";
+    CHECK(key.find(kind) != std::string::npos);
+  });
+}
+
+TEST_CASE("minimax is never told with windows", "[teach]") {
+  at_every_step([](const session::Run& run, core::Step c) {
+    if (run.settings.algorithm != session::Algorithm::minimax) return;
+    std::string text = in_english(teach::explain(run, c)) + in_english(teach::counters(run, c));
+    for (const core::Message& fact : teach::facts(run, c))
+      text += in_english(fact);
+    CAPTURE(text);
+    for (const char* word : {"window", "α", "β", "cut"})
+      CHECK(text.find(word) == std::string::npos);
+  });
+}
+
+TEST_CASE("a tree of one leaf has a value and no move", "[teach]") {
+  const RunPointer run = run_of("7");
+  CHECK(in_english(teach::explain(*run, 1)) == "The search reaches leaf A.");
+  CHECK(in_english(teach::explain(*run, 2)) ==
+        "Done: A = 7. The root is a leaf: there is no move to choose.");
+}
+
+TEST_CASE("a stopped search says so and proves nothing", "[teach]") {
+  const RunPointer run =
+      run_of("[[3,12,8],[2,4,6],[14,5,2]]", settings_with([](auto& s) { s.visit_limit = 4; }));
+  const core::Step end = run->trace.step_count();
+  CHECK(in_english(teach::explain(*run, end)) ==
+        "Stopped at the limit of 4 visits: the value of A is not proven.");
+  CHECK(in_english(teach::explain(*run, end - 1)) ==
+        "The search was stopped: B is left unfinished.");
+}
+
+TEST_CASE("a search that may visit nothing is stopped at its start", "[teach]") {
+  const RunPointer run = run_of("[1,2]", settings_with([](auto& s) { s.visit_limit = 0; }));
+  CHECK(run->trace.step_count() == 0);
+  CHECK(in_english(teach::explain(*run, 0)) ==
+        "Stopped at the limit of 0 visits: the value of A is not proven.");
+}
+
+TEST_CASE("a value outside the window is told as a bound", "[teach]") {
+  const auto window = [](core::Value a, core::Value b) {
+    return settings_with([=](auto& s) { s.rules.window = {a, b}; });
+  };
+  const RunPointer high = run_of("[5,9,12]", window(4, 6));
+  CHECK(in_english(teach::explain(*high, high->trace.step_count())) ==
+        "Done: A is at least 9, not inside the window (4, 6). Move 2 (to C) proves it.");
+  const RunPointer low = run_of("[[5,1],[9,2]]", window(10, 12));
+  CHECK(in_english(teach::explain(*low, low->trace.step_count())) ==
+        "Done: A is at most 9, not inside the window (10, 12): no best move is proven.");
+}
+
+TEST_CASE("test-then-update leaves the bound of a cut node alone, in words too", "[teach]") {
+  const auto late = [](auto& s) { s.rules.test_order = search::TestOrder::test_first; };
+  const RunPointer run = run_of("[[3,12],[2,4]]", settings_with(late));
+  CHECK(in_english(teach::explain(*run, 14)) == "F returns 2: C's best falls to 2.");
+}

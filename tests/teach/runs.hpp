@@ -1,0 +1,65 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/catalogue.hpp"
+#include "game/tree_reader.hpp"
+#include "session/run.hpp"
+#include "support/catch.hpp"
+#include "support/random_tree.hpp"
+#include "support/recorded.hpp"
+#include "teach/narration.hpp"
+
+/// Runs for the words to speak about.
+namespace ply::test {
+
+using RunPointer = std::shared_ptr<const session::Run>;
+
+/// The default settings after `change(settings)`.
+template <class Change>
+session::RunSettings settings_with(Change change) {
+  session::RunSettings settings;
+  change(settings);
+  return settings;
+}
+
+inline RunPointer run_of(game::Tree tree, const session::RunSettings& settings = {}) {
+  auto run = session::run(std::make_shared<const game::Tree>(std::move(tree)), settings);
+  REQUIRE(run.ok());
+  return *run;
+}
+
+inline RunPointer run_of(std::string_view json, const session::RunSettings& settings = {}) {
+  auto tree = game::read_tree(json, "test");
+  REQUIRE(tree.ok());
+  return run_of(*std::move(tree), settings);
+}
+
+inline std::string in_english(const core::Message& message) {
+  return core::Catalogue::of(core::Language::english).format(message);
+}
+inline std::string in_korean(const core::Message& message) {
+  return core::Catalogue::of(core::Language::korean).format(message);
+}
+
+/// A random tree under random settings of every kind; the same numbers give the same run.
+inline RunPointer random_run(core::Random& random) {
+  const bool limited = random.below(3) == 0;
+  session::RunSettings settings;
+  settings.algorithm =
+      random.below(4) == 0 ? session::Algorithm::minimax : session::Algorithm::alpha_beta;
+  const auto low = static_cast<core::Value>(random.between(-6, 4));
+  const auto rules = all_rules(random.below(3) == 0 ? core::Window{low, low + 3} : core::Window{});
+  settings.rules = rules[random.below(static_cast<std::uint32_t>(rules.size()))];
+  if (limited) settings.depth = random.below(5);
+  if (random.below(8) == 0) settings.visit_limit = random.below(30);
+  return run_of(random_tree(random, {.decimals = random.below(3) == 0,
+                                     .stated_players = random.below(2) == 0,
+                                     .evals = limited}),
+                settings);
+}
+
+}  // namespace ply::test
