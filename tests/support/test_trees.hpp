@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "core/random.hpp"
+#include "core/value.hpp"
+#include "game/tree.hpp"
+#include "game/tree_builder.hpp"
+#include "support/random_tree.hpp"
+
+/// What the tests of the trace and the searches are fed with.
+namespace ply::test {
+
+/// A ragged tree of 2 to about 40 nodes. Few different values, so that ties and equal subtrees are
+/// common; several MAX or MIN in a row; every inner node can be evaluated.
+inline game::Tree small_tree(core::Random& random) {
+  for (;;) {
+    game::Tree tree = random_tree(random, {.max_depth = 4,
+                                           .max_nodes = 40,
+                                           .low = -4,
+                                           .high = 4,
+                                           .stated_players = true,
+                                           .evals = true});
+    if (tree.size() > 1) return tree;
+  }
+}
+
+namespace detail {
+
+template <class Leaf>
+void add_uniform(game::TreeBuilder& builder, std::uint32_t width, std::uint32_t depth, Leaf leaf) {
+  if (depth == 0) return builder.leaf(leaf());
+  builder.open();
+  for (std::uint32_t i = 0; i < width; ++i)
+    add_uniform(builder, width, depth - 1, leaf);
+  builder.close();
+}
+
+}  // namespace detail
+
+/// Every inner node has `width` children, every leaf is `depth` plies deep and worth the next
+/// `leaf()`.
+template <class Leaf>
+game::Tree uniform_tree(std::uint32_t width, std::uint32_t depth, Leaf leaf) {
+  game::TreeBuilder builder;
+  detail::add_uniform(builder, width, depth, leaf);
+  return *std::move(builder).finish("uniform tree");
+}
+
+/// No limit, or one within or just beyond a small tree.
+inline std::optional<std::uint32_t> any_depth(core::Random& random) {
+  if (random.below(2) == 0) return std::nullopt;
+  return random.below(6);
+}
+
+/// The open window, or one that a small tree's value may be outside of.
+inline core::Window any_window(core::Random& random) {
+  if (random.below(2) == 0) return {};
+  const auto alpha = static_cast<core::Value>(random.between(-4, 3));
+  return {alpha, alpha + static_cast<core::Value>(1 + random.below(3))};
+}
+
+}  // namespace ply::test

@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <vector>
+
+#include "core/random.hpp"
+#include "support/catch.hpp"
+#include "support/recorded.hpp"
+#include "support/test_trees.hpp"
+
+using namespace ply;
+using namespace ply::test;
+
+namespace {
+
+/// The step that ends the visit entered at step s, found by counting entries and ends.
+Step end_by_counting(const trace::Trace& trace, Step s) {
+  int open = 0;
+  for (; s <= trace.step_count(); ++s) {
+    open += trace.kind(s) == StepKind::enter;
+    open -= trace.kind(s) == StepKind::evaluate || trace.kind(s) == StepKind::leave;
+    if (open == 0) return s;
+  }
+  return trace.step_count();
+}
+
+/// One plain search and one that visits nodes many times per seed.
+template <class Check>
+void for_traces(Check check) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    INFO("seed " << seed);
+    core::Random random(seed);
+    const game::Tree tree = small_tree(random);
+    check(record_alpha_beta(tree, {.depth = {}, .rules = {.window = any_window(random)}}).trace);
+    check(record_pvs(tree, any_pvs(random)).trace);
+  }
+}
+
+bool ends_a_visit(StepKind kind) {
+  return kind == StepKind::evaluate || kind == StepKind::leave;
+}
+
+}  // namespace
+
+TEST_CASE("a step over goes to the end of what is entered next, else one step", "[trace]") {
+  for_traces([](const trace::Trace& trace) {
+    const Step end = trace.step_count();
+    for (Step c = 0; c < end; ++c) {
+      const bool enters = trace.kind(c + 1) == StepKind::enter;
+      REQUIRE(step_over(trace, c) == (enters ? end_by_counting(trace, c + 1) : c + 1));
+    }
+    REQUIRE(step_over(trace, end) == end);
+  });
+}
+
+TEST_CASE("a step back over undoes a step over exactly", "[trace]") {
+  for_traces([](const trace::Trace& trace) {
+    for (Step c = 0; c < trace.step_count(); ++c) {
+      // From inside a visit its end is one step ahead; going back from there leaves the visit
+      // whole.
+      const Step over = step_over(trace, c);
+      if (over == c + 1 && ends_a_visit(trace.kind(over))) continue;
+      REQUIRE(step_back_over(trace, over) == c);
+    }
+    for (Step c = 1; c <= trace.step_count(); ++c) {
+      const Step back = step_back_over(trace, c);
+      REQUIRE(back < c);
+      if (!ends_a_visit(trace.kind(c)) && trace.kind(c) != StepKind::enter) REQUIRE(back == c - 1);
+      if (ends_a_visit(trace.kind(c))) REQUIRE(step_over(trace, back) == c);
+    }
+    REQUIRE(step_back_over(trace, 0) == 0);
+  });
+}
+
+TEST_CASE("a step out goes to where the caller goes on", "[trace]") {
+  for_traces([](const trace::Trace& trace) {
+    REQUIRE(step_out(trace, 0) == trace.step_count());
+    for (Step c = 1; c <= trace.step_count(); ++c) {
+      const VisitId v = trace.visit(c);
+      const Step end = end_by_counting(trace, trace.visits().enter[v.index()]);
+      REQUIRE(step_out(trace, c) == std::min(end + 1, trace.step_count()));
+    }
+  });
+}
+
+TEST_CASE("out of a plain visit is the update of its caller", "[trace]") {
+  core::Random random(3);
+  const game::Tree tree =
+      uniform_tree(2, 6, [&] { return static_cast<core::Value>(random.below(100)); });
+  const trace::Trace trace = record_alpha_beta(tree).trace;
+  for (Step c = 1; c <= trace.step_count(); ++c) {
+    const VisitId v = trace.visit(c), caller = trace.parent(v);
+    if (!caller.valid()) continue;
+    const Step out = step_out(trace, c);
+    REQUIRE(trace.kind(out) == StepKind::update);
+    REQUIRE(trace.visit(out) == caller);
+    REQUIRE(updated_child(trace, out) == v);
+  }
+}
+
+TEST_CASE("the entry step of a node is its first entry", "[trace]") {
+  for_traces([](const trace::Trace& trace) {
+    for (std::size_t i = 0; i < trace.node_count(); ++i) {
+      std::optional<Step> first;
+      for (Step s = trace.step_count(); s > 0; --s) {
+        if (trace.kind(s) == StepKind::enter && trace.node(trace.visit(s)) == NodeId(i)) first = s;
+      }
+      REQUIRE(entry_step(trace, NodeId(i)) == first);
+    }
+  });
+}
