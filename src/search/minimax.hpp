@@ -11,6 +11,8 @@ class Minimax : public Searcher<Minimax<G, R>, G, R> {
  public:
   using Searcher<Minimax, G, R>::Searcher;
 
+  Window root_window() const { return {}; }
+
   Value max_value(Window, Depth depth) {
     const auto moves = this->expand();
     Best best{core::kMinusInf};

@@ -56,10 +56,14 @@ class Searcher {
   Best search(Depth depth) {
     if (!control_.may_visit()) return {0, {}};
     root_best_.reset();
-    const Value value = value_here(
-        {.kind = game_.kind(), .window = rules_.window, .depth_left = depth.left()}, depth);
+    const Window window = static_cast<const Algorithm&>(*this).root_window();
+    const Value value =
+        value_here({.kind = game_.kind(), .window = window, .depth_left = depth.left()}, depth);
     return {value, root_best_};
   }
+
+  /// The search starts with it.
+  Window root_window() const { return rules_.window; }
 
  protected:
   const Rules& rules() const { return rules_; }

@@ -1,0 +1,30 @@
+#include "support/iterative_pvs.hpp"
+
+#include "core/random.hpp"
+#include "game/tree_game.hpp"
+#include "support/catch.hpp"
+#include "support/oracle.hpp"
+#include "support/recorded.hpp"
+#include "support/test_trees.hpp"
+
+using namespace ply;
+using namespace ply::test;
+
+TEST_CASE("the iterative PVS of the tests gives the true value at every depth", "[search]") {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    INFO("seed " << seed);
+    core::Random random(seed);
+    const game::Tree tree = small_tree(random);
+    const SubtreeKeys keys(tree);
+    game::TreeGame game(tree);
+    search::NullRecorder nothing;
+    const PvsOptions options = any_pvs(random);
+    IterativePvs search(game, nothing, keys, options);
+    const std::vector<core::Value> values = search.search();
+    REQUIRE(values.size() == options.depth);
+    for (std::uint32_t depth = 1; depth <= options.depth; ++depth) {
+      REQUIRE(values[depth - 1] == true_minimax(tree, NodeId(0), depth));
+    }
+    REQUIRE(game.node() == NodeId(0));
+  }
+}
