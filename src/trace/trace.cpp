@@ -15,6 +15,8 @@ std::size_t bytes_of(const Columns&... columns) {
 }  // namespace
 
 void Trace::build_indices() {
+  rank_.clear();
+  visit_list_.clear();
   std::array<std::uint32_t, kStepKinds> counts{};
   rank_.reserve(steps_.kind.size() / kRankBlock + 1);
   for (std::size_t begin = 0; begin <= steps_.kind.size(); begin += kRankBlock) {
@@ -47,6 +49,13 @@ void Trace::build_indices() {
   for (std::size_t v = 0; v < visit_count(); ++v) {
     visit_list_[next[visits_.node[v].index()]++] = VisitId(v);
   }
+}
+
+bool Trace::indices_fit() const {
+  Trace rebuilt = *this;
+  rebuilt.build_indices();
+  return rebuilt.first_visit_ == first_visit_ && rebuilt.visit_list_ == visit_list_ &&
+         rebuilt.rank_ == rank_;
 }
 
 std::size_t Trace::visits_of_count(NodeId n, Step c) const {

@@ -136,6 +136,8 @@ class Trace {
   bool one_visit_per_node() const { return visit_list_.empty(); }
   /// Steps that were answered by the transposition table, in order.
   const std::vector<Step>& table_hits() const { return table_hits_; }
+  /// The indices are those of the columns; for validate(). O(size).
+  bool indices_fit() const;
   /// Bytes of all columns and indices.
   std::size_t bytes() const;
 
