@@ -10,8 +10,8 @@ namespace ply::scene {
 
 namespace {
 
-constexpr float kReadable = 11;  // px; where there is room text does not get smaller
-constexpr float kSmallest = 9;   // px; smaller text is left out
+constexpr float kReadable = 11;  // design px; where there is room text does not get smaller
+constexpr float kSmallest = 9;   // design px; smaller text is left out
 constexpr float kPillFont = 14;
 constexpr float kPillPadding = 14;  // on either side of the text
 constexpr float kPillHeight = 28;
@@ -34,14 +34,14 @@ Point bezier(Point a, Point b, Point c, Point d, float t) {
 }  // namespace
 
 float Pen::stroke(float at_zoom_1) const {
-  return at_zoom_1 * std::clamp(scale_, 0.45f, 2.0f);
+  return at_zoom_1 * std::clamp(scale_, 0.45f * unit_, 2.0f * unit_);
 }
 
 float Pen::font_size(float at_zoom_1, double em, float room, float scale) const {
-  float size = std::max(at_zoom_1 * scale, std::min(at_zoom_1, kReadable));
+  float size = std::max(at_zoom_1 * scale, std::min(at_zoom_1, kReadable) * unit_);
   const auto width = static_cast<float>(em);
   if (width * size > room) size = room / width;
-  return size < kSmallest ? 0 : size;
+  return size < kSmallest * unit_ ? 0 : size;
 }
 
 float Pen::halo_radius(const NodeShape& shape) {

@@ -12,7 +12,10 @@ namespace ply::scene {
 class Pen {
  public:
   Pen(const View& view, DrawList& out)
-      : theme_(*view.theme), out_(out), scale_(static_cast<float>(view.camera.zoom)) {}
+      : theme_(*view.theme),
+        out_(out),
+        scale_(static_cast<float>(view.camera.zoom)),
+        unit_(view.unit) {}
 
   const Theme& theme() const { return theme_; }
   float scale() const { return scale_; }
@@ -56,6 +59,7 @@ class Pen {
   const Theme& theme_;
   DrawList& out_;
   float scale_;
+  float unit_;
 };
 
 }  // namespace ply::scene

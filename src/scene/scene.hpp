@@ -18,7 +18,7 @@ struct Labels {
   std::function<std::string(core::NodeId)> leaf_value;
   std::function<std::string(core::NodeId)> move;      ///< stated edge label; empty: none
   std::function<std::string(std::uint32_t)> skipped;  ///< "✂ 2 skipped"
-  std::string max = "MAX", min = "MIN";               ///< level captions
+  std::string max, min;                               ///< level captions
   std::string best, tied;  ///< at the end, on the chosen move and on its equals
 };
 
@@ -32,6 +32,7 @@ struct View {
   const Theme* theme = nullptr;
   core::NodeId selected;
   core::NodeId hovered;
+  float unit = 1;            ///< px per design px: smallest text and captions scale with it
   bool show_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
 };
 

@@ -13,8 +13,8 @@ using core::NodeKind;
 
 constexpr float kInfinite = std::numeric_limits<float>::infinity();
 constexpr float kRingReach = 11;    // px at zoom 1: the corners of a selected triangle's ring
-constexpr float kCaptionLeft = 22;  // px from the left of the view
-constexpr float kCaptionSize = 13;  // px, at any zoom
+constexpr float kCaptionLeft = 22;  // design px from the left of the view
+constexpr float kCaptionSize = 13;  // design px, at any zoom
 
 float width_of(std::string_view text, float size) {
   return static_cast<float>(core::text_width_em(text)) * size;
@@ -134,10 +134,10 @@ void SideLabels::draw_caption(const Row& row) {
   const bool max = *row.kind == NodeKind::max;
   if (!max && *row.kind != NodeKind::min) return;
   const std::string& caption = max ? view_.labels->max : view_.labels->min;
-  const float end = kCaptionLeft + width_of(caption, kCaptionSize);
-  if (row.left < end + kCaptionSize) return;
-  pen_.text({kCaptionLeft, row.middle}, kCaptionSize, Align::left, Weight::bold,
-            pen_.theme().secondary, Role::caption, core::NodeId::none(), caption);
+  const float left = kCaptionLeft * view_.unit, size = kCaptionSize * view_.unit;
+  if (row.left < left + width_of(caption, size) + size) return;
+  pen_.text({left, row.middle}, size, Align::left, Weight::bold, pen_.theme().secondary,
+            Role::caption, core::NodeId::none(), caption);
 }
 
 }  // namespace ply::scene
