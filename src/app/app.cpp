@@ -1,0 +1,45 @@
+#include "app/app.hpp"
+
+#include <cstdio>
+#include <tuple>
+
+#include "app/application.hpp"
+
+namespace ply::app {
+namespace {
+
+int complain(const core::Message& message, const cli::WindowRequest& request,
+             const Settings& settings) {
+  const auto& words = core::Catalogue::of(first_language(request, settings));
+  std::fprintf(stderr, "%s\n", words.format(message).c_str());
+  return 2;
+}
+
+/// The remembered place, with the size that the command line states.
+std::optional<Placement> wanted_place(const cli::WindowRequest& request, const Settings& settings) {
+  if (!request.size) return settings.window;
+  Placement place = settings.window.value_or(Placement{});
+  std::tie(place.width, place.height) = *request.size;
+  return place;
+}
+
+}  // namespace
+
+int open_window(const cli::WindowRequest& request) {
+  const auto path = request.settings_file ? std::filesystem::path(*request.settings_file)
+                                          : default_settings_path();
+  LoadedSettings loaded = load_settings(path);
+  Script script;
+  if (request.script) {
+    auto read = Script::load(*request.script);
+    if (!read) return complain(read.error().message, request, loaded.settings);
+    script = *std::move(read);
+  }
+  auto window = Window::open(wanted_place(request, loaded.settings));
+  if (!window) return complain(window.error().message, request, loaded.settings);
+  Application application(**window, request, std::move(loaded), SettingsFile(path),
+                          std::move(script));
+  return application.run();
+}
+
+}  // namespace ply::app

@@ -1,0 +1,154 @@
+#include "app/application.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace ply::app {
+namespace {
+
+/// Dear ImGui shows some consequences of an event only in the frame after.
+constexpr int kFramesToSettle = 2;
+/// A tree that is read and searched faster than this is there in the first frame.
+constexpr double kFirstTreePatience = 0.3;
+constexpr int kEscape = 256;  // GLFW_KEY_ESCAPE
+/// Longer typed trees are not remembered: the settings are no place for them.
+constexpr std::size_t kLongestRemembered = 100'000;
+
+}  // namespace
+
+core::Language first_language(const cli::WindowRequest& request, const Settings& settings) {
+  if (request.language) return *request.language;
+  if (settings.language) return *settings.language;
+  const char* code = std::getenv("LANG");
+  return core::language_from_code(code == nullptr ? "" : code);
+}
+
+Application::Application(Window& window, const cli::WindowRequest& request, LoadedSettings loaded,
+                         SettingsFile settings_file, Script script)
+    : window_(window),
+      settings_file_(std::move(settings_file)),
+      command_line_rules_(request.settings),
+      painter_(window),
+      script_(std::move(script)) {
+  const Settings& settings = loaded.settings;
+  chosen_language_ = settings.language;
+  model_.language = first_language(request, settings);
+  model_.theme = settings.theme;
+  model_.scale = settings.scale;
+  model_.tab = settings.tab;
+  model_.library_width = settings.library_width;
+  model_.side_width = settings.side_width;
+  model_.playback.speed = settings.speed;
+  recent_ = settings.recent;
+  open_first(request, settings);
+  if (loaded.problem) refuse(*loaded.problem);
+}
+
+int Application::run() {
+  while (job_ && !job_->finished() && Window::now() < kFirstTreePatience)
+    window_.wait(0.01);
+  unsettled_ = kFramesToSettle;
+  while (!exit_code_) {
+    const double seconds = seconds_to_wait();
+    window_.wait(seconds);
+    if (seconds != 0) unsettled_ = kFramesToSettle;
+    frame();
+    unsettled_ = std::max(unsettled_ - 1, 0);
+    if (window_.close_requested() && !exit_code_) exit_code_ = 0;
+  }
+  settings_file_.keep(settings(), Window::now());
+  settings_file_.flush();
+  return *exit_code_;
+}
+
+void Application::frame() {
+  take_input();
+  adopt_finished_job();
+  play_on();
+  model_.busy_visits = job_ ? std::optional(job_->visits()) : std::nullopt;
+  model_.zoom = camera_.camera().zoom;
+  output_ = painter_.paint(model_, camera_);
+  window_.show();
+  model_.hovered = output_.hovered;
+  for (const auto& command : output_.commands)
+    obey(command);
+  run_script();
+  settings_file_.keep(settings(), Window::now());
+}
+
+core::Result<core::Done> Application::apply(const session::Command& command) {
+  unsettled_ = kFramesToSettle + 1;  // this frame has been drawn already
+  return std::visit([this](const auto& wanted) { return execute(wanted); }, command);
+}
+
+void Application::obey(const session::Command& command) {
+  const auto done = apply(command);
+  if (!done) refuse(done.error().message);
+}
+
+void Application::take_input() {
+  const Input input = window_.take_input();
+  for (const char32_t code : input.typed)
+    painter_.need_letter(code);
+  for (const auto& key : input.keys)
+    press(key);
+  if (!input.dropped.empty()) obey(session::command::Open{input.dropped.front()});
+}
+
+void Application::press(const ui::KeyPress& key) {
+  if (key.key == kEscape) {
+    if (painter_.interface().close_dropdown()) return;
+  } else if (output_.text_input_active) {
+    return;
+  }
+  if (const auto command = ui::shortcut(key, model_)) obey(*command);
+}
+
+void Application::play_on() {
+  const double now = Window::now();
+  if (session::advance(model_.playback, run_->trace, now - played_until_)) {
+    move_to(model_.playback.step);
+  }
+  played_until_ = now;
+}
+
+double Application::seconds_to_wait() const {
+  if (unsettled_ > 0) return 0;
+  constexpr double kForever = 1e9;
+  double seconds = kForever;
+  const auto at_most = [&seconds](bool reason, double limit) {
+    if (reason) seconds = std::min(seconds, limit);
+  };
+  const auto& playback = model_.playback;
+  at_most(output_.wants_frame, 1.0 / 60);
+  at_most(script_.current() != nullptr, 0.02);
+  at_most(job_ != nullptr, 0.1);
+  at_most(playback.playing, std::max((1 - playback.due) / playback.speed, 0.001));
+  at_most(settings_file_.pending(), SettingsFile::kInterval);
+  return seconds == kForever ? -1 : seconds;
+}
+
+bool Application::idle() const {
+  return unsettled_ == 0 && !job_ && !model_.playback.playing && !output_.wants_frame;
+}
+
+Settings Application::settings() const {
+  Settings settings;
+  settings.window = window_.placement();
+  settings.theme = model_.theme;
+  settings.language = chosen_language_;
+  settings.scale = model_.scale;
+  settings.tab = model_.tab;
+  settings.library_width = model_.library_width;
+  settings.side_width = model_.side_width;
+  settings.speed = model_.playback.speed;
+  settings.recent = recent_;
+  if (model_.source.size() <= kLongestRemembered) {
+    settings.source = model_.source;
+    settings.step = model_.playback.step;
+    settings.rules = rules_;
+  }
+  return settings;
+}
+
+}  // namespace ply::app

@@ -1,0 +1,136 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/painter.hpp"
+#include "app/script.hpp"
+#include "app/settings.hpp"
+#include "app/settings_file.hpp"
+#include "app/sources.hpp"
+#include "app/state_fields.hpp"
+#include "app/tree_camera.hpp"
+#include "app/window.hpp"
+#include "cli/cli.hpp"
+#include "session/command.hpp"
+#include "session/job.hpp"
+#include "ui/ui.hpp"
+
+namespace ply::app {
+
+/// As the command line says, else as chosen before, else as the system says.
+core::Language first_language(const cli::WindowRequest& request, const Settings& settings);
+
+/// The window's program: the one owner of all view state, one frame at a time.
+class Application {
+ public:
+  Application(Window& window, const cli::WindowRequest& request, LoadedSettings loaded,
+              SettingsFile settings_file, Script script);
+
+  /// Frames until the window is closed or the script ends it. The exit code.
+  int run();
+
+  /// Carries out a command: the one place where what a person or a script asks for happens.
+  core::Result<core::Done> apply(const session::Command& command);
+
+ private:
+  using Outcome = core::Result<core::Done>;
+
+  /// A tree on its way to the window.
+  struct Opening {
+    std::string source;
+    session::StatedSettings rules;
+    std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
+    bool same_tree = false;          ///< only the rules change: camera and selection stay
+  };
+
+  // application.cpp: the course of a frame
+  void frame();
+  void take_input();
+  void press(const ui::KeyPress& key);
+  void play_on();
+  void obey(const session::Command& command);
+  double seconds_to_wait() const;
+  bool idle() const;
+  Settings settings() const;
+
+  // scripting.cpp
+  void run_script();
+  core::Result<bool> may_go_on(const session::Command& command);
+  void fail_script(core::Message problem);
+
+  // opening.cpp
+  void open_first(const cli::WindowRequest& request, const Settings& settings);
+  void open(Opening opening);
+  void start_job(session::Job::Work work, Opening opening);
+  void adopt_finished_job();
+  void adopt(std::shared_ptr<const session::Run> run);
+  void refuse(const core::Message& message);
+  void remember_recent(const std::string& path);
+  void forget_if_gone(const std::string& path);
+  void refresh_texts();
+
+  // commands.cpp: one overload per command
+  Outcome execute(const session::command::Open& wanted);
+  Outcome execute(const session::command::OpenText& wanted);
+  Outcome execute(const session::command::Set& wanted);
+  Outcome execute(const session::command::Seek& wanted);
+  Outcome execute(const session::command::Go& wanted);
+  Outcome execute(const session::command::Play& wanted);
+  Outcome execute(const session::command::SetSpeed& wanted);
+  Outcome execute(const session::command::Select& wanted);
+  Outcome execute(const session::command::RunToSelected& wanted);
+  Outcome execute(const session::command::Fit& wanted);
+  Outcome execute(const session::command::Zoom& wanted);
+  Outcome execute(const session::command::Pan& wanted);
+  Outcome execute(const session::command::SetTheme& wanted);
+  Outcome execute(const session::command::SetLanguage& wanted);
+  Outcome execute(const session::command::SetTab& wanted);
+  Outcome execute(const session::command::SetScale& wanted);
+  Outcome execute(const session::command::SetPanelWidths& wanted);
+  Outcome execute(const session::command::StopSearch& wanted);
+  Outcome execute(const session::command::ShowDialog& wanted);
+  Outcome execute(const session::command::ShowError& wanted);
+  Outcome execute(const session::command::DismissError& wanted);
+  Outcome execute(const session::command::CopyText& wanted);
+  Outcome execute(const session::command::PasteTree& wanted);
+  Outcome execute(const session::command::Resize& wanted);
+  Outcome execute(const session::command::Screenshot& wanted);
+  Outcome execute(const session::command::WaitIdle& wanted);
+  Outcome execute(const session::command::Report& wanted);
+  Outcome execute(const session::command::Expect& wanted);
+  Outcome execute(const session::command::WaitFor& wanted);
+  Outcome execute(const session::command::Quit& wanted);
+  void move_to(core::Step step);
+
+  const core::Catalogue& words() const { return core::Catalogue::of(model_.language); }
+
+  Window& window_;
+  SettingsFile settings_file_;
+  const session::StatedSettings command_line_rules_;
+
+  // What the window shows: the model, and what the model is derived from.
+  ui::Model model_;
+  std::shared_ptr<const session::Run> run_;
+  session::StatedSettings rules_;  // of the open tree
+  std::vector<std::string> recent_;
+  const std::vector<BundledTree> bundled_ = bundled_trees();
+  std::optional<core::Language> chosen_language_;  // absent: what the system says
+  TreeCamera camera_;
+
+  std::unique_ptr<session::Job> job_;
+  Opening opening_;  // of job_
+
+  Painter painter_;
+  ui::Output output_;        // of the last frame
+  int unsettled_ = 0;        // frames until the picture has settled
+  double played_until_ = 0;  // time up to which playback has advanced
+
+  Script script_;
+  StateFields reported_;
+  std::optional<int> exit_code_;
+};
+
+}  // namespace ply::app

@@ -1,0 +1,172 @@
+#include <algorithm>
+#include <cassert>
+
+#include "app/application.hpp"
+#include "app/names.hpp"
+#include "app/png.hpp"
+#include "teach/narration.hpp"
+#include "trace/queries.hpp"
+
+namespace ply::app {
+
+using core::Done;
+using core::Error;
+using core::Message;
+namespace command = session::command;
+
+Application::Outcome Application::execute(const command::Open& wanted) {
+  open({normalised_source(wanted.path), command_line_rules_, {}});
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::OpenText& wanted) {
+  open({std::string(kText) + wanted.text, command_line_rules_, {}});
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::PasteTree&) {
+  const std::string text = window_.clipboard();
+  if (text.empty()) return Error{Message("app.clipboard_empty")};
+  return execute(command::OpenText{text});
+}
+
+Application::Outcome Application::execute(const command::Set& wanted) {
+  Opening again{model_.source, overlaid(rules_, wanted.settings), {}, true};
+  auto work = search_work(run_->tree, again.rules);
+  start_job(std::move(work), std::move(again));
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::StopSearch&) {
+  if (job_) job_->stop();
+  return Done{};
+}
+
+/// Moves the cursor and keeps the current node in view.
+void Application::move_to(core::Step step) {
+  model_.playback.step = std::min(step, run_->trace.step_count());
+  const auto visit = trace::visit_at(run_->trace, model_.playback.step);
+  if (visit.valid()) camera_.follow(*run_, run_->trace.node(visit));
+}
+
+Application::Outcome Application::execute(const command::Seek& wanted) {
+  move_to(wanted.step);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Go& wanted) {
+  move_to(session::moved(run_->trace, model_.playback.step, wanted.motion));
+  return Done{};
+}
+
+/// At the end, playing starts over.
+Application::Outcome Application::execute(const command::Play& wanted) {
+  auto& playback = model_.playback;
+  playback.playing = wanted.on.value_or(!playback.playing);
+  playback.due = 0;
+  played_until_ = Window::now();
+  if (playback.playing && playback.step == run_->trace.step_count()) move_to(0);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::SetSpeed& wanted) {
+  model_.playback.speed =
+      std::clamp(wanted.steps_per_second, session::kMinSpeed, session::kMaxSpeed);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Select& wanted) {
+  if (wanted.node.empty()) {
+    model_.selected = {};
+    return Done{};
+  }
+  const auto node = run_->tree->find(wanted.node);
+  if (!node) return Error{Message("app.no_such_node").text("name", wanted.node)};
+  model_.selected = *node;
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::RunToSelected&) {
+  if (!model_.selected.valid()) return Error{Message("app.nothing_selected")};
+  const auto step = trace::entry_step(run_->trace, model_.selected);
+  if (!step) return Error{teach::never_entered(*run_, model_.selected)};
+  move_to(*step);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Fit&) {
+  camera_.fit(*run_);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Zoom& wanted) {
+  const auto& camera = camera_.camera();
+  camera_.zoom(wanted.factor, wanted.x.value_or(camera.width / 2),
+               wanted.y.value_or(camera.height / 2));
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Pan& wanted) {
+  camera_.pan(wanted.dx, wanted.dy);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::SetTheme& wanted) {
+  model_.theme = wanted.dark ? scene::ThemeId::dark : scene::ThemeId::light;
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::SetLanguage& wanted) {
+  model_.language = wanted.language;
+  chosen_language_ = wanted.language;
+  refresh_texts();
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::SetTab& wanted) {
+  model_.tab = tab_named(wanted.tab);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::SetScale& wanted) {
+  model_.scale = std::clamp(wanted.scale, session::kMinScale, session::kMaxScale);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::SetPanelWidths& wanted) {
+  model_.library_width = wanted.library;
+  model_.side_width = wanted.side;
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::ShowDialog& wanted) {
+  model_.dialog = dialog_named(wanted.dialog);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::ShowError& wanted) {
+  refuse(wanted.message);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::DismissError&) {
+  model_.error.reset();
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::CopyText& wanted) {
+  window_.set_clipboard(wanted.text);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Resize& wanted) {
+  window_.resize(wanted.width, wanted.height);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Screenshot& wanted) {
+  painter_.paint(model_, camera_);  // what was shown last is no longer in the back buffer
+  return write_png(window_.picture(), wanted.path);
+}
+
+}  // namespace ply::app

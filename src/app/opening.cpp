@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <cassert>
+#include <filesystem>
+
+#include "app/application.hpp"
+
+namespace ply::app {
+
+/// Where the window was closed, unless the command line names a file. Until that tree is ready, and
+/// if it cannot be had, the first bundled tree is there.
+void Application::open_first(const cli::WindowRequest& request, const Settings& settings) {
+  search::Control control;
+  opening_.source = bundled_.front().source;
+  auto fallback = open_work(opening_.source, "", {})(control);
+  assert(fallback.ok());
+  adopt(*std::move(fallback));
+
+  if (request.file) {
+    open({normalised_source(*request.file), command_line_rules_, request.step});
+  } else if (!settings.source.empty()) {
+    open({settings.source, overlaid(settings.rules, command_line_rules_),
+          request.step.value_or(settings.step)});
+  } else {
+    open({bundled_.front().source, command_line_rules_, request.step});
+  }
+}
+
+void Application::open(Opening opening) {
+  auto work = open_work(opening.source, std::string(words().text("app.typed_tree")), opening.rules);
+  start_job(std::move(work), std::move(opening));
+}
+
+void Application::start_job(session::Job::Work work, Opening opening) {
+  model_.error.reset();
+  opening_ = std::move(opening);
+  const auto limit = opening_.rules.visit_limit.value_or(core::kDefaultVisitLimit);
+  job_ = std::make_unique<session::Job>(std::move(work), limit);
+}
+
+void Application::adopt_finished_job() {
+  if (!job_ || !job_->finished()) return;
+  auto result = job_->take();
+  job_.reset();
+  if (result) return adopt(*std::move(result));
+  forget_if_gone(opening_.source);
+  refuse(result.error().message);
+}
+
+void Application::adopt(std::shared_ptr<const session::Run> run) {
+  auto& playback = model_.playback;
+  const bool at_end = run_ && playback.step == run_->trace.step_count();
+  const core::Step end = run->trace.step_count();
+  if (opening_.same_tree) {
+    playback.step = at_end ? end : std::min(playback.step, end);
+  } else {
+    const auto start = opening_.step.value_or(
+        static_cast<core::Step>(std::max<std::int64_t>(run->tree->view().step.value_or(0), 0)));
+    playback.step = std::min(start, end);
+    model_.selected = {};
+  }
+  playback.playing = false;
+  playback.due = 0;
+  model_.hovered = {};
+  run_ = std::move(run);
+  model_.run = run_.get();
+  model_.source = opening_.source;
+  rules_ = opening_.rules;
+  if (!opening_.same_tree) {
+    camera_.fit(*run_);
+    painter_.need_letters(*run_->tree);
+    if (is_file(model_.source)) remember_recent(model_.source);
+  }
+  refresh_texts();
+}
+
+void Application::refuse(const core::Message& message) {
+  model_.error = message;
+  painter_.need_letters(words().format(message));
+}
+
+void Application::remember_recent(const std::string& path) {
+  std::erase(recent_, path);
+  recent_.insert(recent_.begin(), path);
+  if (recent_.size() > kRecentFiles) recent_.resize(kRecentFiles);
+}
+
+void Application::forget_if_gone(const std::string& path) {
+  std::error_code problem;
+  if (!is_file(path) || std::filesystem::exists(path, problem)) return;
+  std::erase(recent_, path);
+  refresh_texts();
+}
+
+void Application::refresh_texts() {
+  const std::string& stated = in_language(run_->tree->title(), model_.language);
+  model_.title = stated.empty() ? source_title(model_.source, model_.language) : stated;
+  model_.bundled.clear();
+  for (const auto& tree : bundled_) {
+    model_.bundled.push_back({tree.source, in_language(tree.title, model_.language)});
+    painter_.need_letters(model_.bundled.back().title);
+  }
+  model_.recent.clear();
+  for (const auto& path : recent_) {
+    model_.recent.push_back({path, source_title(path, model_.language)});
+    painter_.need_letters(path);
+  }
+  painter_.need_letters(model_.title);
+  window_.set_title(words().format(core::Message("app.title").text("title", model_.title)));
+}
+
+}  // namespace ply::app

@@ -1,0 +1,56 @@
+#include "app/painter.hpp"
+
+#include "export/picture.hpp"
+
+namespace ply::app {
+
+void Painter::need_letters(const game::Tree& tree) {
+  const auto need = [this](const game::LocalText& text) {
+    glyphs_.add(text.en);
+    glyphs_.add(text.ko);
+  };
+  need(tree.title());
+  need(tree.description());
+  for (std::size_t i = 0; i < tree.size(); ++i) {
+    const core::NodeId node(i);
+    if (tree.has_stated_name(node)) glyphs_.add(tree.name(node));
+    glyphs_.add(tree.stated_move(node).value_or(""));
+    if (const auto* note = tree.note(node)) need(*note);
+  }
+}
+
+ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
+  const float desktop = window_.content_scale();
+  atlas_.update(glyphs_, static_cast<float>(model.scale) * desktop);
+  window_.begin_frame();
+  const auto layout = ui::window_layout(window_.width(), window_.height(), model.scale * desktop,
+                                        model.language, model.library_width, model.side_width);
+  camera.set_area(layout, *model.run);
+
+  const scene::Labels labels = exporter::picture_labels(*model.run, model.language);
+  scene::View view;
+  view.trace = &model.run->trace;
+  view.layout = &model.run->layout;
+  view.labels = &labels;
+  view.step = model.playback.step;
+  view.camera = camera.camera();
+  view.theme = &scene::theme(model.theme);
+  view.selected = model.selected;
+  view.hovered = model.hovered;
+  view.show_windows = model.run->settings.algorithm != session::Algorithm::minimax;
+  view.unit = layout.unit;
+  paint_tree(view, layout.tree);
+  auto output = interface_.draw(model, layout, atlas_.fonts(), {&drawing_, &view});
+  window_.draw_interface();
+  return output;
+}
+
+void Painter::paint_tree(const scene::View& view, const ui::Rect& area) {
+  const auto [width, height] = window_.framebuffer_size();
+  render::clear(view.theme->canvas, width, height);
+  scene::build(view, drawing_);
+  renderer_.draw(drawing_, area.x, area.y, area.width, area.height, window_.height(),
+                 window_.pixel_ratio());
+}
+
+}  // namespace ply::app

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+#include "session/command.hpp"
+
+namespace ply::app {
+
+/// The lines of a script, carried out one after the other by the window.
+class Script {
+ public:
+  static constexpr double kPatience = 30;  ///< seconds that a `wait` may take
+
+  Script() = default;
+  /// Reads and checks the whole script before its first line runs.
+  static core::Result<Script> load(const std::string& path);
+
+  const session::Command* current() const {
+    return next_ < lines_.size() ? &lines_[next_].command : nullptr;
+  }
+  void advance() {
+    ++next_;
+    since_.reset();
+  }
+  /// True once the current line has been asked for longer than kPatience.
+  bool out_of_patience(double now);
+
+  /// A problem of the current line with its place: "FILE:LINE: …".
+  core::Message located(core::Message problem) const;
+
+ private:
+  std::string path_;
+  std::vector<session::ScriptLine> lines_;
+  std::size_t next_ = 0;
+  std::optional<double> since_;  // when the current line was first asked for
+};
+
+}  // namespace ply::app

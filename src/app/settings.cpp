@@ -1,0 +1,185 @@
+#include "app/settings.hpp"
+
+#include <cmath>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "app/files.hpp"
+#include "app/names.hpp"
+#include "session/command.hpp"
+
+namespace ply::app {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr int kVersion = 1;
+
+/// A field if it is there with the right type.
+template <class T>
+std::optional<T> field(const ordered_json& object, const char* key) {
+  const auto found = object.find(key);
+  if (found == object.end()) return {};
+  if constexpr (std::is_same_v<T, bool>) {
+    if (!found->is_boolean()) return {};
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    if (!found->is_string()) return {};
+  } else if constexpr (std::is_integral_v<T>) {
+    if (!found->is_number_integer()) return {};
+  } else {
+    if (!found->is_number()) return {};
+  }
+  return found->get<T>();
+}
+
+/// A number within [low, high]; out of range or missing: `otherwise`.
+template <class T>
+T within(const ordered_json& object, const char* key, T low, T high, T otherwise) {
+  const auto value = field<T>(object, key);
+  return value && low <= *value && *value <= high ? *value : otherwise;
+}
+
+ordered_json object_in(const ordered_json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_object() ? *found : ordered_json::object();
+}
+
+template <class T>
+void put(ordered_json& object, const char* key, const std::optional<T>& value) {
+  if (value) object[key] = *value;
+}
+
+// A window is [alpha, beta]; null is an infinity, which JSON does not have.
+
+ordered_json write_bound(core::Value bound) {
+  return std::isfinite(bound) ? ordered_json(bound) : ordered_json();
+}
+
+std::optional<core::Window> read_window(const ordered_json& rules) {
+  const auto found = rules.find("window");
+  if (found == rules.end() || !found->is_array() || found->size() != 2) return {};
+  core::Window window;
+  const auto& alpha = (*found)[0];
+  const auto& beta = (*found)[1];
+  if (alpha.is_number()) window.alpha = alpha.get<core::Value>();
+  if (beta.is_number()) window.beta = beta.get<core::Value>();
+  return window;
+}
+
+ordered_json write_rules(const session::StatedSettings& rules) {
+  auto object = ordered_json::object();
+  put(object, "algorithm", rules.algorithm);
+  put(object, "depth", rules.depth);
+  put(object, "cut_on_equality", rules.cut_on_equality);
+  put(object, "returns", rules.returns);
+  put(object, "test_order", rules.test_order);
+  put(object, "child_order", rules.child_order);
+  put(object, "root", rules.root);
+  if (rules.window) {
+    object["window"] = {write_bound(rules.window->alpha), write_bound(rules.window->beta)};
+  }
+  return object;
+}
+
+session::StatedSettings read_rules(const ordered_json& object) {
+  session::StatedSettings rules;
+  rules.algorithm = field<std::string>(object, "algorithm");
+  rules.depth = field<std::int64_t>(object, "depth");
+  rules.cut_on_equality = field<bool>(object, "cut_on_equality");
+  rules.returns = field<std::string>(object, "returns");
+  rules.test_order = field<std::string>(object, "test_order");
+  rules.child_order = field<std::string>(object, "child_order");
+  rules.root = field<std::string>(object, "root");
+  rules.window = read_window(object);
+  return rules;
+}
+
+std::optional<Placement> read_placement(const ordered_json& object) {
+  constexpr int kFar = 1 << 16;
+  const Placement place{within(object, "x", -kFar, kFar, 0), within(object, "y", -kFar, kFar, 0),
+                        within(object, "width", 320, kFar, 0),
+                        within(object, "height", 240, kFar, 0)};
+  if (place.width == 0 || place.height == 0) return {};
+  return place;
+}
+
+std::vector<std::string> read_recent(const ordered_json& object) {
+  std::vector<std::string> paths;
+  const auto found = object.find("recent");
+  if (found == object.end() || !found->is_array()) return paths;
+  for (const auto& path : *found) {
+    if (path.is_string() && paths.size() < kRecentFiles) paths.push_back(path.get<std::string>());
+  }
+  return paths;
+}
+
+}  // namespace
+
+std::filesystem::path default_settings_path() {
+  const auto below = [](const char* variable) -> std::filesystem::path {
+    const char* folder = std::getenv(variable);
+    return folder == nullptr ? "" : folder;
+  };
+  const auto config = below("XDG_CONFIG_HOME"), home = below("HOME");
+  if (config.is_absolute()) return config / "plyscope" / "settings.json";
+  return home.empty() ? home : home / ".config" / "plyscope" / "settings.json";
+}
+
+std::string write_settings(const Settings& settings) {
+  ordered_json object{{"version", kVersion}};
+  if (const auto& place = settings.window) {
+    object["window"] = {
+        {"x", place->x}, {"y", place->y}, {"width", place->width}, {"height", place->height}};
+  }
+  object["theme"] = theme_name(settings.theme);
+  if (settings.language) object["language"] = core::language_code(*settings.language);
+  object["scale"] = settings.scale;
+  object["tab"] = tab_name(settings.tab);
+  object["library_width"] = settings.library_width;
+  object["side_width"] = settings.side_width;
+  object["speed"] = settings.speed;
+  object["recent"] = settings.recent;
+  object["open"] = {
+      {"source", settings.source}, {"step", settings.step}, {"rules", write_rules(settings.rules)}};
+  // Paths need not be valid UTF-8.
+  return object.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+std::optional<Settings> parse_settings(std::string_view json) {
+  const auto object = ordered_json::parse(json, nullptr, false);
+  if (!object.is_object() || field<int>(object, "version") != kVersion) return {};
+  Settings settings;
+  settings.window = read_placement(object_in(object, "window"));
+  settings.theme = theme_named(field<std::string>(object, "theme").value_or(""));
+  if (const auto code = field<std::string>(object, "language")) {
+    settings.language = core::language_from_code(*code);
+  }
+  settings.scale = within(object, "scale", session::kMinScale, session::kMaxScale, 1.0);
+  settings.tab = tab_named(field<std::string>(object, "tab").value_or(""));
+  settings.library_width = within(object, "library_width", 0.0f, 4000.0f, ui::kLibraryWidth);
+  settings.side_width = within(object, "side_width", 0.0f, 4000.0f, ui::kSideWidth);
+  settings.speed = within(object, "speed", session::kMinSpeed, session::kMaxSpeed, settings.speed);
+  settings.recent = read_recent(object);
+  const auto open = object_in(object, "open");
+  settings.source = field<std::string>(open, "source").value_or("");
+  settings.step = field<core::Step>(open, "step").value_or(0);
+  settings.rules = read_rules(object_in(open, "rules"));
+  return settings;
+}
+
+LoadedSettings load_settings(const std::filesystem::path& path) {
+  std::error_code problem;
+  if (path.empty() || !std::filesystem::exists(path, problem)) return {};
+  const auto text = read_file(path);
+  if (auto settings = text ? parse_settings(*text) : std::nullopt) return {*settings, {}};
+  std::filesystem::path backup = path;
+  backup += ".bak";
+  std::filesystem::rename(path, backup, problem);
+  return {{},
+          core::Message("app.settings_damaged")
+              .text("file", path.string())
+              .text("backup", backup.string())};
+}
+
+}  // namespace ply::app

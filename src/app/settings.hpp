@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/window.hpp"
+#include "core/catalogue.hpp"
+#include "scene/theme.hpp"
+#include "session/playback.hpp"
+#include "session/run.hpp"
+#include "ui/model.hpp"
+
+namespace ply::app {
+
+inline constexpr std::size_t kRecentFiles = 10;
+
+/// What the window remembers from one start to the next.
+struct Settings {
+  std::optional<Placement> window;
+  scene::ThemeId theme = scene::ThemeId::light;
+  std::optional<core::Language> language;  ///< absent: what the system says
+  double scale = 1;
+  ui::Tab tab = ui::Tab::why;
+  float library_width = ui::kLibraryWidth, side_width = ui::kSideWidth;
+  double speed = session::Playback{}.speed;
+  std::vector<std::string> recent;  ///< paths, most recent first, at most kRecentFiles
+
+  std::string source;  ///< the open tree; empty: none yet
+  core::Step step = 0;
+  session::StatedSettings rules;  ///< as stated in the window for that tree
+};
+
+/// $XDG_CONFIG_HOME/plyscope/settings.json, else under ~/.config; empty if there is no home.
+std::filesystem::path default_settings_path();
+
+/// Settings as JSON and back. Unknown fields are ignored, fields of a wrong type keep their
+/// default; absent if the text is no settings file of a known version.
+std::string write_settings(const Settings& settings);
+std::optional<Settings> parse_settings(std::string_view json);
+
+struct LoadedSettings {
+  Settings settings;
+  std::optional<core::Message> problem;  ///< unreadable: where the file was put aside
+};
+/// Never fails: a missing file gives the defaults, an unreadable one too, and is kept as ".bak".
+LoadedSettings load_settings(const std::filesystem::path& path);
+
+}  // namespace ply::app

@@ -1,0 +1,73 @@
+#include "app/state_fields.hpp"
+
+#include <fmt/format.h>
+
+#include "app/names.hpp"
+
+namespace ply::app {
+namespace {
+
+using core::Message;
+
+constexpr std::string_view kNone = "none";
+
+std::string yes_no(bool value) {
+  return value ? "yes" : "no";
+}
+
+std::string node_name(const session::Run& run, core::NodeId node) {
+  return node.valid() ? run.tree->name(node) : std::string(kNone);
+}
+
+}  // namespace
+
+StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
+  const session::Run& run = *model.run;
+  return {
+      {"step", std::to_string(model.playback.step)},
+      {"steps", std::to_string(run.trace.step_count())},
+      {"playing", yes_no(model.playback.playing)},
+      {"selected", node_name(run, model.selected)},
+      {"hovered", node_name(run, model.hovered)},
+      {"algorithm", std::string(session::algorithm_name(run.settings.algorithm))},
+      {"zoom", fmt::format("{:.3f}", camera.zoom)},
+      {"x", fmt::format("{:.1f}", camera.x)},
+      {"y", fmt::format("{:.1f}", camera.y)},
+      {"theme", std::string(theme_name(model.theme))},
+      {"language", std::string(core::language_code(model.language))},
+      {"scale", fmt::format("{}", model.scale)},
+      {"tab", std::string(tab_name(model.tab))},
+      {"dialog", std::string(dialog_name(model.dialog))},
+      {"recent", std::to_string(model.recent.size())},
+      {"error", model.error ? model.error->key : std::string(kNone)},
+      {"source", model.source},
+  };
+}
+
+std::string one_line(const StateFields& fields) {
+  std::string line;
+  for (const auto& [name, value] : fields) {
+    line += fmt::format("{}{}={}", line.empty() ? "" : " ", name, value);
+  }
+  return line;
+}
+
+core::Result<std::string> find_field(const StateFields& fields, const std::string& name) {
+  std::string names;
+  for (const auto& [field, value] : fields) {
+    if (field == name) return value;
+    names += (names.empty() ? "" : ", ") + field;
+  }
+  return core::Error{Message("script.unknown_field").text("field", name).text("fields", names)};
+}
+
+core::Result<bool> holds(const session::Condition& wanted, const StateFields& now,
+                         const StateFields& reported) {
+  const auto value = find_field(now, wanted.field);
+  if (!value) return value.error();
+  if (wanted.value != "changed") return *value == wanted.value;
+  const auto before = find_field(reported, wanted.field);
+  return !before.ok() || *before != *value;
+}
+
+}  // namespace ply::app

@@ -1,0 +1,61 @@
+#include "app/tree_camera.hpp"
+
+#include <algorithm>
+
+namespace ply::app {
+namespace {
+
+constexpr float kFitMargin = 32, kFollowMargin = 24;  // design px
+constexpr double kFitZoom = 1.4;                      // small trees are not blown up further
+
+/// How far [low, high] must move to lie within [0, size] with a margin; if it is too long, its
+/// middle comes to the middle.
+float shift_into(float low, float high, float size, float margin) {
+  if (high - low > size - 2 * margin) return (size - low - high) / 2;
+  return std::max(margin - low, 0.0f) + std::min(size - margin - high, 0.0f);
+}
+
+}  // namespace
+
+void TreeCamera::set_area(const ui::WindowLayout& layout, const session::Run& run) {
+  const float width = layout.tree.width, height = layout.tree.height;
+  const float covered = layout.tree.bottom() - std::min(layout.rules.y, layout.zoom_buttons.y);
+  if (camera_.width == width && camera_.height == height && unit_ == layout.unit) return;
+  camera_.zoom *= layout.unit / unit_;
+  camera_.width = width;
+  camera_.height = height;
+  covered_ = std::clamp(covered, 0.0f, height / 2);
+  unit_ = layout.unit;
+  if (fitted_) fit(run);
+}
+
+void TreeCamera::fit(const session::Run& run) {
+  const float height = camera_.height;
+  camera_.height -= covered_;
+  camera_.fit(scene::bounds(run.layout, run.trace), kFitMargin * unit_, kFitZoom * unit_);
+  camera_.height = height;
+  camera_.pan(0, -covered_ / 2);
+  fitted_ = true;
+}
+
+void TreeCamera::pan(float dx, float dy) {
+  camera_.pan(dx, dy);
+  fitted_ = false;
+}
+
+void TreeCamera::zoom(double factor, float x, float y) {
+  camera_.zoom_at(factor, x, y);
+  fitted_ = false;
+}
+
+void TreeCamera::follow(const session::Run& run, core::NodeId node) {
+  const auto box = scene::node_box(run.layout, node);
+  const auto low = camera_.to_screen(box.left, box.top);
+  const auto high = camera_.to_screen(box.right, box.bottom);
+  const float margin = kFollowMargin * unit_;
+  const float dx = shift_into(low.x, high.x, camera_.width, margin);
+  const float dy = shift_into(low.y, high.y, camera_.height - covered_, margin);
+  if (dx != 0 || dy != 0) pan(dx, dy);
+}
+
+}  // namespace ply::app

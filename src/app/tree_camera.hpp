@@ -1,0 +1,29 @@
+#pragma once
+
+#include "scene/scene.hpp"
+#include "session/run.hpp"
+#include "ui/window_layout.hpp"
+
+namespace ply::app {
+
+/// Where the tree area looks at. Keeps showing the whole tree while nobody has moved it.
+class TreeCamera {
+ public:
+  const scene::Camera& camera() const { return camera_; }
+
+  /// The tree area of this frame. `unit`: px per design px.
+  void set_area(const ui::WindowLayout& layout, const session::Run& run);
+  void fit(const session::Run& run);
+  void pan(float dx, float dy);
+  void zoom(double factor, float x, float y);
+  /// Moves only as far as needed to have a node in view.
+  void follow(const session::Run& run, core::NodeId node);
+
+ private:
+  scene::Camera camera_;
+  float unit_ = 1;
+  float covered_ = 0;   // height at the bottom that floating buttons take
+  bool fitted_ = true;  // shows the whole tree, and will after a change of size
+};
+
+}  // namespace ply::app

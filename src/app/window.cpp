@@ -1,0 +1,219 @@
+#include "app/window.hpp"
+
+#include <GLFW/glfw3.h>
+#include <imgui.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+
+#include <algorithm>
+#include <cassert>
+
+namespace ply::app {
+namespace {
+
+using core::Error;
+using core::Message;
+
+std::string last_error;  // GLFW reports errors through a plain function
+
+void remember_error(int, const char* text) {
+  last_error = text;
+}
+
+Window* self(GLFWwindow* window) {
+  return static_cast<Window*>(glfwGetWindowUserPointer(window));
+}
+
+/// The part of the first screen that is free of the desktop's own bars.
+Placement work_area() {
+  Placement area{0, 0, 1280, 800};
+  if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
+    glfwGetMonitorWorkarea(monitor, &area.x, &area.y, &area.width, &area.height);
+  }
+  return area;
+}
+
+Placement default_placement() {
+  const Placement area = work_area();
+  const int width = std::min(1600, area.width * 9 / 10);
+  const int height = std::min(1000, area.height * 9 / 10);
+  return {area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height};
+}
+
+/// A remembered position may lie on a screen that is gone.
+bool on_screen(const Placement& place) {
+  int count = 0;
+  GLFWmonitor** monitors = glfwGetMonitors(&count);
+  return std::any_of(monitors, monitors + count, [&place](GLFWmonitor* monitor) {
+    Placement area;
+    glfwGetMonitorWorkarea(monitor, &area.x, &area.y, &area.width, &area.height);
+    return place.x >= area.x - 8 && place.x < area.x + area.width - 64 && place.y >= area.y - 8 &&
+           place.y < area.y + area.height - 64;
+  });
+}
+
+GLFWwindow* create(const Placement& place) {
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+  glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+  glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+  glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+  glfwWindowHintString(GLFW_X11_CLASS_NAME, "plyscope");
+  glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "plyscope");
+  GLFWwindow* window = glfwCreateWindow(place.width, place.height, "Plyscope", nullptr, nullptr);
+  if (window != nullptr && on_screen(place)) glfwSetWindowPos(window, place.x, place.y);
+  return window;
+}
+
+Error no_window() {
+  glfwTerminate();
+  return {Message("app.no_window").text("reason", last_error)};
+}
+
+}  // namespace
+
+core::Result<std::unique_ptr<Window>> Window::open(std::optional<Placement> place) {
+  glfwSetErrorCallback(remember_error);
+  if (glfwInit() != GLFW_TRUE) return no_window();
+  GLFWwindow* window = create(place.value_or(default_placement()));
+  if (window == nullptr) return no_window();
+  glfwMakeContextCurrent(window);
+  if (!render::load_gl(glfwGetProcAddress)) {
+    glfwTerminate();
+    return Error{Message("app.old_gl")};
+  }
+  glfwSwapInterval(1);
+  return std::unique_ptr<Window>(new Window(window));
+}
+
+Window::Window(GLFWwindow* window) : window_(window) {
+  listen();
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  ImGui_ImplGlfw_InitForOpenGL(window_, true);  // calls on to the callbacks set above
+  ImGui_ImplOpenGL3_Init("#version 330");
+  ImGui_ImplOpenGL3_CreateDeviceObjects();
+}
+
+Window::~Window() {
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui_ImplGlfw_Shutdown();
+  ImGui::DestroyContext();
+  glfwDestroyWindow(window_);
+  glfwTerminate();
+}
+
+void Window::listen() {
+  glfwSetWindowUserPointer(window_, this);
+  glfwSetKeyCallback(window_, [](GLFWwindow* window, int key, int, int action, int modifiers) {
+    if (action == GLFW_RELEASE) return;
+    self(window)->input_.keys.push_back(
+        {key, (modifiers & GLFW_MOD_SHIFT) != 0, (modifiers & GLFW_MOD_CONTROL) != 0});
+  });
+  glfwSetCharCallback(window_, [](GLFWwindow* window, unsigned int code) {
+    self(window)->input_.typed.push_back(static_cast<char32_t>(code));
+  });
+  glfwSetDropCallback(window_, [](GLFWwindow* window, int count, const char** paths) {
+    auto& dropped = self(window)->input_.dropped;
+    dropped.insert(dropped.end(), paths, paths + count);
+  });
+}
+
+void Window::wait(double seconds) {
+  if (seconds == 0) {
+    glfwPollEvents();
+  } else if (seconds < 0) {
+    glfwWaitEvents();
+  } else {
+    glfwWaitEventsTimeout(seconds);
+  }
+}
+
+Input Window::take_input() {
+  return std::exchange(input_, {});
+}
+
+bool Window::close_requested() const {
+  return glfwWindowShouldClose(window_) == GLFW_TRUE;
+}
+
+void Window::begin_frame() {
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplGlfw_NewFrame();
+  ImGui::NewFrame();
+}
+
+void Window::draw_interface() {
+  ImGui::Render();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+render::Image Window::picture() const {
+  const auto [width, height] = framebuffer_size();
+  return render::read_pixels(width, height);
+}
+
+void Window::show() {
+  glfwSwapBuffers(window_);
+  if (!std::exchange(shown_, true)) glfwShowWindow(window_);
+}
+
+Placement Window::placement() const {
+  Placement place;
+  glfwGetWindowPos(window_, &place.x, &place.y);
+  glfwGetWindowSize(window_, &place.width, &place.height);
+  return place;
+}
+
+void Window::resize(int width, int height) {
+  glfwSetWindowSize(window_, width, height);
+  const auto refused = [until = now() + 1] { return now() > until; };
+  for (Placement is = placement(); (is.width != width || is.height != height) && !refused();
+       is = placement()) {
+    glfwWaitEventsTimeout(0.02);
+  }
+}
+
+void Window::set_title(const std::string& title) {
+  glfwSetWindowTitle(window_, title.c_str());
+}
+
+std::string Window::clipboard() const {
+  const char* text = glfwGetClipboardString(window_);
+  return text == nullptr ? "" : text;
+}
+
+void Window::set_clipboard(const std::string& text) {
+  glfwSetClipboardString(window_, text.c_str());
+}
+
+float Window::width() const {
+  return static_cast<float>(placement().width);
+}
+float Window::height() const {
+  return static_cast<float>(placement().height);
+}
+
+float Window::pixel_ratio() const {
+  return static_cast<float>(framebuffer_size().first) / std::max(width(), 1.0f);
+}
+
+float Window::content_scale() const {
+  float x = 1, y = 1;
+  glfwGetWindowContentScale(window_, &x, &y);
+  return x / std::max(pixel_ratio(), 1.0f);
+}
+
+std::pair<int, int> Window::framebuffer_size() const {
+  std::pair<int, int> size;
+  glfwGetFramebufferSize(window_, &size.first, &size.second);
+  return size;
+}
+
+double Window::now() {
+  return glfwGetTime();
+}
+
+}  // namespace ply::app

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/result.hpp"
+#include "render/framebuffer.hpp"
+#include "ui/ui.hpp"
+
+struct GLFWwindow;
+
+namespace ply::app {
+
+/// Place and size of a window on the desktop, in window pixels.
+struct Placement {
+  int x = 0, y = 0, width = 0, height = 0;
+  friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+/// What came in since the last frame, apart from what Dear ImGui hears itself.
+struct Input {
+  std::vector<ui::KeyPress> keys;    ///< pressed or repeated
+  std::vector<std::string> dropped;  ///< files dropped on the window
+  std::u32string typed;              ///< letters for text fields, for the font atlas
+};
+
+/// The window of the desktop with its GL context and Dear ImGui's backends. One per process.
+class Window {
+ public:
+  /// Hidden until the first frame is shown. `place` absent: middle of the screen, a good part of
+  /// it; without a position (both negative) the system chooses. Error: no display, or too old a GL.
+  static core::Result<std::unique_ptr<Window>> open(std::optional<Placement> place);
+  ~Window();
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+
+  /// Waits for events: not at all if 0, without end if negative.
+  void wait(double seconds);
+  Input take_input();
+  bool close_requested() const;
+
+  void begin_frame();
+  /// Draws what Dear ImGui has collected since begin_frame().
+  void draw_interface();
+  /// The frame as drawn so far; before show().
+  render::Image picture() const;
+  void show();
+
+  Placement placement() const;
+  /// Returns when the window has the size, or after a second if the system refuses it.
+  void resize(int width, int height);
+  void set_title(const std::string& title);
+  std::string clipboard() const;
+  void set_clipboard(const std::string& text);
+
+  float width() const;
+  float height() const;
+  /// Framebuffer pixels per window pixel.
+  float pixel_ratio() const;
+  /// What the desktop asks to enlarge text by, in window pixels.
+  float content_scale() const;
+  /// Framebuffer size.
+  std::pair<int, int> framebuffer_size() const;
+  /// Seconds since the program started.
+  static double now();
+
+ private:
+  explicit Window(GLFWwindow* window);
+  void listen();
+
+  GLFWwindow* window_;
+  Input input_;
+  bool shown_ = false;
+};
+
+}  // namespace ply::app
