@@ -1,0 +1,177 @@
+#include "session/command.hpp"
+
+#include <limits>
+#include <string>
+
+#include "support/catch.hpp"
+
+using namespace ply;
+using namespace ply::session;
+
+namespace {
+
+/// The command of a line that must be right.
+template <class Kind>
+Kind parsed(std::string_view line) {
+  CAPTURE(line);
+  auto result = parse_command(line);
+  REQUIRE(result.ok());
+  REQUIRE(result->has_value());
+  REQUIRE(std::holds_alternative<Kind>(**result));
+  return std::get<Kind>(**result);
+}
+
+std::string error_key(std::string_view line) {
+  CAPTURE(line);
+  const auto result = parse_command(line);
+  REQUIRE(!result.ok());
+  return result.error().message.key;
+}
+
+std::string in_english(const core::Error& error) {
+  return core::Catalogue::of(core::Language::english).format(error.message);
+}
+
+}  // namespace
+
+TEST_CASE("empty lines and comments are no commands", "[session]") {
+  const auto* line = GENERATE("", "   ", "\t", "\r", "# open nothing", "  # indented");
+  const auto result = parse_command(line);
+  REQUIRE(result.ok());
+  CHECK(!result->has_value());
+}
+
+TEST_CASE("a path may contain blanks", "[session]") {
+  CHECK(parsed<command::Open>("open my trees/a b.json").path == "my trees/a b.json");
+  CHECK(parsed<command::Open>("open bundled:deep_cut").path == "bundled:deep_cut");
+  CHECK(parsed<command::OpenText>("type [[3, 12], [2, 4]]").text == "[[3, 12], [2, 4]]");
+  CHECK(parsed<command::Screenshot>("screenshot out/step 5.png").path == "out/step 5.png");
+}
+
+TEST_CASE("blanks around words and a carriage return do not matter", "[session]") {
+  CHECK(parsed<command::Seek>("  seek \t 12 \r").step == 12);
+}
+
+TEST_CASE("every motion has its word", "[session]") {
+  const std::pair<const char*, Motion> words[] = {
+      {"first", Motion::first},
+      {"previous", Motion::previous},
+      {"next", Motion::next},
+      {"last", Motion::last},
+      {"over", Motion::over},
+      {"back-over", Motion::back_over},
+      {"out", Motion::out},
+      {"next-cutoff", Motion::next_cutoff},
+      {"previous-cutoff", Motion::previous_cutoff},
+  };
+  for (const auto& [word, motion] : words)
+    CHECK(parsed<command::Go>(word).motion == motion);
+  CHECK(error_key("next 2") == "script.usage");
+}
+
+TEST_CASE("seek takes a step or the end", "[session]") {
+  CHECK(parsed<command::Seek>("seek 0").step == 0);
+  CHECK(parsed<command::Seek>("seek end").step == std::numeric_limits<core::Step>::max());
+  for (const auto* line : {"seek", "seek -1", "seek 3x", "seek 1.5", "seek 99999999999"}) {
+    CHECK(error_key(line) == "script.usage");
+  }
+}
+
+TEST_CASE("set states one rule", "[session]") {
+  CHECK(parsed<command::Set>("set algorithm minimax").settings.algorithm == "minimax");
+  CHECK(parsed<command::Set>("set depth 3").settings.depth == 3);
+  CHECK(parsed<command::Set>("set cut-on-equality no").settings.cut_on_equality == false);
+  CHECK(parsed<command::Set>("set returns hard").settings.returns == "hard");
+  CHECK(parsed<command::Set>("set test-order test-first").settings.test_order == "test-first");
+  CHECK(parsed<command::Set>("set child-order right").settings.child_order == "right");
+  CHECK(parsed<command::Set>("set root min").settings.root == "min");
+  const auto window = parsed<command::Set>("set window -inf, 4.5").settings.window;
+  CHECK(window == core::Window{core::kMinusInf, 4.5});
+  for (const auto* line : {"set", "set depth", "set depth deep", "set cut-on-equality maybe",
+                           "set window 3", "set window nan,3", "set window ,", "set speed 3"}) {
+    CHECK(error_key(line) == "script.usage");
+  }
+}
+
+TEST_CASE("play and choices take only their words", "[session]") {
+  CHECK(parsed<command::Play>("play on").on == true);
+  CHECK(parsed<command::Play>("play off").on == false);
+  CHECK(!parsed<command::Play>("play toggle").on.has_value());
+  CHECK(parsed<command::SetTheme>("theme dark").dark);
+  CHECK(!parsed<command::SetTheme>("theme light").dark);
+  CHECK(parsed<command::SetLanguage>("language ko").language == core::Language::korean);
+  CHECK(parsed<command::SetTab>("tab node").tab == "node");
+  CHECK(parsed<command::ShowDialog>("dialog none").dialog == "none");
+  for (const auto* line : {"play", "play loud", "theme blue", "language fr", "tab code", "dialog",
+                           "dialog save", "paste now", "fit all"}) {
+    CHECK(error_key(line) == "script.usage");
+  }
+}
+
+TEST_CASE("numbers outside their range are refused", "[session]") {
+  CHECK(parsed<command::SetSpeed>("speed 0.25").steps_per_second == 0.25);
+  CHECK(parsed<command::SetScale>("scale 2.5").scale == 2.5);
+  CHECK(parsed<command::SetPanelWidths>("panels 240 380").side == 380);
+  for (const auto* line :
+       {"speed 0.1", "speed 17", "speed nan", "scale 3", "zoom 0", "zoom -1", "zoom inf",
+        "size 0x5", "size 10", "size 10x", "size x10", "panels -1 5", "pan 3"}) {
+    CHECK(error_key(line) == "script.usage");
+  }
+}
+
+TEST_CASE("zoom may name the point that stays", "[session]") {
+  const auto middle = parsed<command::Zoom>("zoom 1.5");
+  CHECK(middle.factor == 1.5);
+  CHECK(!middle.x.has_value());
+  const auto at = parsed<command::Zoom>("zoom 0.5 100 -20");
+  CHECK(at.x == 100.0f);
+  CHECK(at.y == -20.0f);
+  CHECK(error_key("zoom 2 100") == "script.usage");
+}
+
+TEST_CASE("select without a name selects nothing", "[session]") {
+  CHECK(parsed<command::Select>("select").node.empty());
+  CHECK(parsed<command::Select>("select A1").node == "A1");
+}
+
+TEST_CASE("wait and expect name a field and a value", "[session]") {
+  parsed<command::WaitIdle>("wait idle");
+  const auto wait = parsed<command::WaitFor>("wait source /a b.json").condition;
+  CHECK(wait.field == "source");
+  CHECK(wait.value == "/a b.json");
+  CHECK(parsed<command::Expect>("expect step 3").condition.value == "3");
+  CHECK(error_key("wait") == "script.usage");
+  CHECK(error_key("wait step") == "script.usage");
+  CHECK(error_key("expect step") == "script.usage");
+}
+
+TEST_CASE("a usage error repeats the line and says what would be right", "[session]") {
+  const auto result = parse_command("theme blue");
+  REQUIRE(!result.ok());
+  const std::string text = in_english(result.error());
+  CHECK(text.find("theme blue") != text.npos);
+  CHECK(text.find("theme light|dark") != text.npos);
+}
+
+TEST_CASE("an unknown word suggests the nearest command", "[session]") {
+  const auto result = parse_command("screnshot a.png");
+  REQUIRE(!result.ok());
+  CHECK(in_english(result.error()).find("screenshot") != std::string::npos);
+  CHECK(error_key("frobnicate") == "script.unknown");
+}
+
+TEST_CASE("a script keeps the numbers of its lines", "[session]") {
+  const auto lines = parse_script("# walk\nnext\n\nseek end\r\nquit", "walk.txt");
+  REQUIRE(lines.ok());
+  REQUIRE(lines->size() == 3);
+  CHECK((*lines)[0].number == 2);
+  CHECK((*lines)[1].number == 4);
+  CHECK((*lines)[2].number == 5);
+  CHECK(std::holds_alternative<command::Quit>((*lines)[2].command));
+}
+
+TEST_CASE("a script error names file and line", "[session]") {
+  const auto lines = parse_script("next\nnext\nfly\n", "walk.txt");
+  REQUIRE(!lines.ok());
+  CHECK(in_english(lines.error()).starts_with("walk.txt:3: "));
+}

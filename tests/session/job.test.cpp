@@ -1,0 +1,85 @@
+#include "session/job.hpp"
+
+#include <future>
+
+#include "game/tree_reader.hpp"
+#include "support/catch.hpp"
+
+using namespace ply;
+using namespace ply::session;
+
+namespace {
+
+using Outcome = core::Result<std::shared_ptr<const Run>>;
+
+Outcome search_textbook(search::Control& control) {
+  auto tree = game::read_tree("[[3,12,8],[2,4,6],[14,5,2]]", "test");
+  if (!tree) return tree.error();
+  return run(std::make_shared<const game::Tree>(*std::move(tree)), RunSettings{}, &control);
+}
+
+void wait_for(const Job& job) {
+  while (!job.finished())
+    std::this_thread::yield();
+}
+
+}  // namespace
+
+TEST_CASE("a job hands over the run that its work made", "[session]") {
+  Job job(search_textbook, core::kDefaultVisitLimit);
+  wait_for(job);
+  const auto result = job.take();
+  REQUIRE(result.ok());
+  CHECK((*result)->trace.step_count() == 34);
+}
+
+TEST_CASE("a job hands over the error of its work", "[session]") {
+  Job job([](search::Control&) -> Outcome { return core::Error{core::Message("some.key")}; }, 10);
+  wait_for(job);
+  const auto result = job.take();
+  REQUIRE(!result.ok());
+  CHECK(result.error().message.key == "some.key");
+}
+
+TEST_CASE("a job passes its visit limit to the search", "[session]") {
+  Job job(search_textbook, 5);
+  wait_for(job);
+  const auto result = job.take();
+  REQUIRE(result.ok());
+  CHECK((*result)->trace.stopped());
+  CHECK((*result)->trace.visit_count() == 5);
+}
+
+TEST_CASE("a stopped search ends although it would go on for ever", "[session]") {
+  std::promise<void> started;
+  Job job(
+      [&started](search::Control& control) -> Outcome {
+        while (control.visits() < 5000) control.may_visit();
+        started.set_value();
+        while (control.may_visit()) {
+        }
+        return core::Error{core::Message("stopped")};
+      },
+      ~std::uint64_t{0});
+  started.get_future().wait();
+  CHECK(!job.finished());
+  job.stop();
+  wait_for(job);
+  CHECK(job.take().error().message.key == "stopped");
+  CHECK(job.visits() > 0);
+}
+
+TEST_CASE("destroying a job stops its search", "[session]") {
+  std::atomic<bool> ended = false;
+  {
+    Job job(
+        [&ended](search::Control& control) -> Outcome {
+          while (control.may_visit()) {
+          }
+          ended = true;
+          return core::Error{core::Message("stopped")};
+        },
+        ~std::uint64_t{0});
+  }
+  CHECK(ended);
+}
