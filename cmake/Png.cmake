@@ -4,9 +4,9 @@ if(NOT PNG_FOUND)
   find_package(ZLIB QUIET)
   if(NOT ZLIB_FOUND)
     ply_fetch(zlib madler/zlib v1.2.13)
-    # Lets libpng's own find_package(ZLIB) find what has just been fetched.
-    set(ZLIB_LIBRARY zlibstatic CACHE STRING "" FORCE)
-    set(ZLIB_INCLUDE_DIR "${zlib_SOURCE_DIR};${zlib_BINARY_DIR}" CACHE STRING "" FORCE)
+    # So that libpng's own find_package(ZLIB) takes what has just been fetched.
+    set(ZLIB_LIBRARY zlibstatic)
+    set(ZLIB_INCLUDE_DIR ${zlib_SOURCE_DIR} ${zlib_BINARY_DIR})
   endif()
   set(PNG_SHARED OFF CACHE BOOL "")
   set(PNG_TESTS OFF CACHE BOOL "")
