@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 #include <utility>
-#include <vector>
 
+#include "core/column.hpp"
 #include "core/ids.hpp"
 #include "game/text_column.hpp"
 
@@ -30,7 +30,7 @@ class NameIndex {
   /// The slot that holds the name or, if none does, the free one where it belongs.
   std::size_t slot_of(const TextColumn& names, std::string_view name, std::uint32_t hash) const;
 
-  std::vector<Slot> slots_;  // size: a power of two, or none
+  core::Column<Slot> slots_;  // size: a power of two, or none
 };
 
 }  // namespace ply::game

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 #include <utility>
-#include <vector>
 
+#include "core/column.hpp"
 #include "core/ids.hpp"
 
 namespace ply::game {
@@ -22,6 +22,8 @@ class SparseColumn {
 
   /// Entries may come in any order, each node at most once; sort() before the first find().
   void append(core::NodeId node, T value) { entries_.push_back({node, std::move(value)}); }
+
+  void reserve(std::size_t entries) { entries_.reserve(entries); }
 
   void sort() {
     if (!std::ranges::is_sorted(entries_, {}, &Entry::node)) {
@@ -39,7 +41,7 @@ class SparseColumn {
   std::span<const Entry> entries() const { return entries_; }
 
  private:
-  std::vector<Entry> entries_;
+  core::Column<Entry> entries_;
 };
 
 }  // namespace ply::game

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
+#include "core/column.hpp"
 #include "game/sparse_column.hpp"
 
 namespace ply::game {
@@ -15,7 +15,12 @@ class TextColumn {
   void append(core::NodeId node, std::string_view text) {
     spans_.append(
         node, {static_cast<std::uint32_t>(pool_.size()), static_cast<std::uint32_t>(text.size())});
-    pool_.append(text);
+    pool_.insert(pool_.end(), text.begin(), text.end());
+  }
+
+  void reserve(std::size_t texts, std::size_t bytes) {
+    spans_.reserve(texts);
+    pool_.reserve(bytes);
   }
 
   void sort() { spans_.sort(); }
@@ -39,11 +44,11 @@ class TextColumn {
   };
 
   std::string_view view(Span span) const {
-    return std::string_view(pool_).substr(span.offset, span.length);
+    return std::string_view(pool_.data() + span.offset, span.length);
   }
 
   SparseColumn<Span> spans_;
-  std::string pool_;
+  core::Column<char> pool_;
 };
 
 }  // namespace ply::game

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/column.hpp"
 #include "core/ids.hpp"
 #include "core/tree_shape.hpp"
 #include "core/value.hpp"
@@ -100,8 +101,8 @@ class Tree {
 
   /// Ranks into breadth_first_: the children of a node stand there side by side.
   struct ChildRange {
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
+    std::uint32_t begin;
+    std::uint32_t end;
   };
 
   void index_children();
@@ -113,12 +114,12 @@ class Tree {
   std::uint64_t unnamed_position(core::NodeId n) const;
 
   // By node.
-  std::vector<core::NodeId> parent_;
-  std::vector<std::uint32_t> subtree_end_;
-  std::vector<core::NodeKind> kinds_;
-  std::vector<core::Value> values_;  // leaf: value; inner node: eval, NaN if there is none
-  std::vector<ChildRange> child_ranges_;
-  std::vector<core::NodeId> breadth_first_;
+  core::Column<core::NodeId> parent_;
+  core::Column<std::uint32_t> subtree_end_;
+  core::Column<core::NodeKind> kinds_;
+  core::Column<core::Value> values_;  // leaf: value; inner node: eval, NaN if there is none
+  core::Column<ChildRange> child_ranges_;
+  core::Column<core::NodeId> breadth_first_;
 
   // By node, only where stated.
   TextColumn names_;

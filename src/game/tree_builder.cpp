@@ -32,6 +32,15 @@ std::string place_of(const Tree& tree, NodeId node) {
 
 }  // namespace
 
+void TreeBuilder::reserve(std::size_t nodes, std::size_t text_bytes) {
+  tree_.parent_.reserve(nodes);
+  tree_.subtree_end_.reserve(nodes);
+  tree_.kinds_.reserve(nodes);
+  tree_.values_.reserve(nodes);
+  tree_.names_.reserve(nodes, text_bytes);
+  tree_.moves_.reserve(nodes, text_bytes);
+}
+
 void TreeBuilder::append_node(NodeKind kind, Value value) {
   assert(size() < core::kMaxNodes && path_.size() <= core::kMaxDepth);
   assert(!path_.empty() || size() == 0);

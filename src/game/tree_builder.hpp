@@ -30,6 +30,10 @@ namespace ply::game {
 /// probabilities, payoffs) is checked by finish().
 class TreeBuilder {
  public:
+  /// Makes room for so many nodes with so many bytes of names (or moves). What is never used costs
+  /// address space only: its memory is not touched.
+  void reserve(std::size_t nodes, std::size_t text_bytes);
+
   void open();
   void close();
   /// A leaf without other fields.

@@ -1,7 +1,9 @@
 #include "game/tree_reader.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/limits.hpp"
 #include "game/json_diagnosis.hpp"
 #include "game/tree_sax.hpp"
 
@@ -42,12 +44,18 @@ struct JsonEvents {
   }
 };
 
+/// Never too few, and exact for nested arrays: every child but the first follows a comma.
+std::size_t most_nodes(std::string_view json) {
+  const auto separators = std::ranges::count_if(json, [](char c) { return c == ',' || c == '['; });
+  return std::min<std::size_t>(1 + static_cast<std::size_t>(separators), core::kMaxNodes);
+}
+
 }  // namespace
 
 core::Result<Tree> read_tree(std::string_view json, std::string_view file) {
   if (is_utf16_or_32(json)) return core::Error{Message("tree_error.not_utf8").text("file", file)};
   if (json.starts_with(kByteOrderMark)) json.remove_prefix(kByteOrderMark.size());
-  TreeSax sax(file);
+  TreeSax sax(file, most_nodes(json), json.size());
   JsonEvents events{sax};
   if (nlohmann::json::sax_parse(json.begin(), json.end(), &events)) return std::move(sax).finish();
   if (sax.failed()) return std::move(sax).error();

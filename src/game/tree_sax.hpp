@@ -17,7 +17,10 @@ namespace ply::game {
 /// then tells. Memory: one small frame per open bracket.
 class TreeSax {
  public:
-  explicit TreeSax(std::string_view file) : file_(file) {}
+  /// At most `nodes` nodes in a text of `bytes` bytes will come.
+  TreeSax(std::string_view file, std::size_t nodes, std::size_t bytes) : file_(file) {
+    builder_.reserve(nodes, bytes);
+  }
 
   bool null() { return wrong_type("null"); }
   bool boolean(bool value);
