@@ -1,29 +1,37 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/catalogue.hpp"
 #include "session/run.hpp"
 
+/// A finished run as text: for programs, for terminals, for a browser.
 namespace ply::exporter {
 
-/// The JSON object of `solve --format json` (DESIGN section 6), one line per top-level field.
-/// `lists`: also visited, evaluated, pruned, cuts, returned.
-std::string solve_json(const session::Run& run, bool lists);
+/// The JSON object of `solve --format json` (DESIGN section 6), one line per top-level field, a
+/// newline at the end. Numbers read back to the same double; infinities are the strings "inf" and
+/// "-inf"; a value that a stopped search does not have is null.
+std::string solve_json(const session::Run& run);
 
-/// One row per step: number, what happened, node, alpha, beta, best, and why; then the summary.
+/// One row per step: number, what happened, node, alpha, beta, best, and why. No alpha and beta for
+/// an algorithm that has none.
 std::string step_table(const session::Run& run, core::Language language);
 
-/// Value, best move, principal variation, counts, rules.
+/// Value, best move, principal variation, counts, rules; one line each.
 std::string summary(const session::Run& run, core::Language language);
 
-/// One row per run: algorithm, value, nodes, leaves, cutoffs, time; node ratio and time ratio to the
-/// first row, apart.
+/// One row per run: algorithm, value, nodes, leaves, cutoffs, time; the ratios of nodes and of time
+/// to the first row, apart. One time per run, of the search without recorder.
 std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>& runs,
                           const std::vector<double>& unrecorded_seconds, core::Language language);
 
-/// index.html that shows the pictures step_000.svg … with their sentences, forward and back.
+/// index.html that shows the pictures of a walk with their sentences, forward and back. Stands
+/// alone: no network, works from file://.
 std::string walk_page(const session::Run& run, core::Language language);
+
+/// File name of the picture of a step in a walk: "step_018.svg".
+std::string walk_picture_name(core::Step step);
 
 }  // namespace ply::exporter

@@ -1,0 +1,64 @@
+#include "export/picture.hpp"
+
+#include "core/text.hpp"
+#include "export/svg.hpp"
+#include "teach/narration.hpp"
+
+namespace ply::exporter {
+namespace {
+
+using core::Message;
+using core::NodeId;
+
+std::string title_text(const session::Run& run, core::Step step, const core::Catalogue& words) {
+  const game::LocalText& title = run.tree->title();
+  const bool korean = words.language() == core::Language::korean;
+  const Message where =
+      Message("picture.step").count("step", step).count("steps", run.trace.step_count());
+  if (title.empty()) return words.format(where);
+  return words.format(
+      Message("picture.title").text("title", korean ? title.ko : title.en).message("step", where));
+}
+
+}  // namespace
+
+scene::Labels picture_labels(const session::Run& run, core::Language language) {
+  const game::Tree& tree = *run.tree;
+  scene::Labels labels;
+  labels.name = [&tree](NodeId n) { return tree.name(n); };
+  labels.leaf_value = [&tree](NodeId n) {
+    if (tree.kind(n) == core::NodeKind::leaf) return core::display(tree.value(n));
+    const auto eval = tree.eval(n);
+    return eval ? core::display(*eval) : std::string();
+  };
+  labels.move = [&tree](NodeId n) { return std::string(tree.stated_move(n).value_or("")); };
+  labels.skipped = [language](std::uint32_t count) {
+    return core::Catalogue::of(language).format(Message("picture.skipped").count("k", count));
+  };
+  const core::Catalogue& words = core::Catalogue::of(language);
+  labels.max = words.text("scene.max");
+  labels.min = words.text("scene.min");
+  labels.best = words.text("scene.best");
+  labels.tied = words.text("scene.tied");
+  return labels;
+}
+
+std::string picture(const session::Run& run, core::Step step, core::Language language,
+                    Caption caption) {
+  const core::Catalogue& words = core::Catalogue::of(language);
+  const scene::Labels labels = picture_labels(run, language);
+  scene::View view;
+  view.trace = &run.trace;
+  view.layout = &run.layout;
+  view.labels = &labels;
+  view.step = step;
+  view.theme = &scene::theme(scene::ThemeId::light);
+  view.show_windows = run.settings.algorithm != session::Algorithm::minimax;
+  SvgText text;
+  text.title = title_text(run, step, words);
+  if (caption == Caption::sentence) text.caption = words.format(teach::explain(run, step));
+  text.legend = words.format(session::rules_legend(run));
+  return svg(view, text);
+}
+
+}  // namespace ply::exporter

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "core/catalogue.hpp"
+#include "scene/scene.hpp"
+#include "session/run.hpp"
+
+namespace ply::exporter {
+
+/// The words on the tree of a run. The run must outlive them.
+scene::Labels picture_labels(const session::Run& run, core::Language language);
+
+enum class Caption : std::uint8_t { none, sentence };
+
+/// A step of a run as SVG: the whole tree, under it the sentence of the step if asked for, and the
+/// rules in use.
+std::string picture(const session::Run& run, core::Step step, core::Language language,
+                    Caption caption);
+
+}  // namespace ply::exporter

@@ -1,0 +1,92 @@
+#include <cmath>
+
+#include "core/text.hpp"
+#include "export/report.hpp"
+#include "export/text_table.hpp"
+#include "teach/narration.hpp"
+#include "trace/queries.hpp"
+
+namespace ply::exporter {
+namespace {
+
+using core::Step;
+using trace::StepKind;
+using Align = TextTable::Align;
+
+/// The node's own number at a step: a leaf's value, what an inner node returns with what is proven
+/// about it, else the best so far.
+std::string best_text(const trace::Trace& trace, core::VisitId visit, Step step) {
+  const StepKind kind = trace.kind(step);
+  const auto& visits = trace.visits();
+  if (kind == StepKind::evaluate || kind == StepKind::leave) {
+    return core::display(visits.result[visit.index()], visits.bound[visit.index()]);
+  }
+  if (trace.nodes().kind[trace.node(visit).index()] == core::NodeKind::leaf) return "";
+  return core::display(trace::visit_state(trace, visit, step).best);
+}
+
+std::vector<std::string> step_row(const session::Run& run, Step step, bool window,
+                                  const core::Catalogue& words) {
+  const core::VisitId visit = run.trace.visit(step);
+  const core::Window bounds = trace::visit_state(run.trace, visit, step).window;
+  std::vector<std::string> cells{std::to_string(step), words.format(teach::event(run, step)),
+                                 run.tree->name(run.trace.node(visit))};
+  if (window) {
+    cells.push_back(core::display(bounds.alpha));
+    cells.push_back(core::display(bounds.beta));
+  }
+  cells.push_back(best_text(run.trace, visit, step));
+  cells.push_back(words.format(teach::explain(run, step)));
+  return cells;
+}
+
+}  // namespace
+
+std::string step_table(const session::Run& run, core::Language language) {
+  const core::Catalogue& words = core::Catalogue::of(language);
+  const bool window = run.settings.algorithm != session::Algorithm::minimax;
+  std::vector<Align> columns{Align::right, Align::left, Align::left};
+  std::vector<std::string> titles{std::string(words.text("table.step")),
+                                  std::string(words.text("table.event")),
+                                  std::string(words.text("table.node"))};
+  if (window) {
+    columns.insert(columns.end(), 2, Align::right);
+    titles.insert(titles.end(), {"α", "β"});
+  }
+  columns.insert(columns.end(), {Align::right, Align::left});
+  titles.emplace_back(words.text("table.best"));
+  titles.emplace_back(words.text("table.why"));
+
+  TextTable table(std::move(columns));
+  table.add(std::move(titles));
+  table.rule();
+  for (Step step = 1; step <= run.trace.step_count(); ++step) {
+    table.add(step_row(run, step, window, words));
+  }
+  return table.text();
+}
+
+std::string summary(const session::Run& run, core::Language language) {
+  const core::Catalogue& words = core::Catalogue::of(language);
+  TextTable table({Align::left, Align::left});
+  const auto row = [&](std::string_view key, std::string value) {
+    table.add({std::string(words.text(key)), std::move(value)});
+  };
+  const auto share = [&](std::size_t part, std::size_t all) {
+    return words.format(core::Message("summary.share")
+                            .count("part", static_cast<std::int64_t>(part))
+                            .count("all", static_cast<std::int64_t>(all)));
+  };
+  for (const teach::Field& field : teach::answer(run)) {
+    table.add({words.format(field.label), words.format(field.value)});
+  }
+  const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
+  row("summary.leaves", share(counters.leaves, run.tree->leaf_count()));
+  row("summary.nodes", share(trace::visited_nodes(run.trace).size(), run.tree->size()));
+  row("summary.cutoffs", std::to_string(counters.cutoffs));
+  row("summary.skipped", std::to_string(counters.skipped));
+  row("summary.rules", words.format(session::rules_legend(run)));
+  return table.text();
+}
+
+}  // namespace ply::exporter

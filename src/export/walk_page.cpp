@@ -1,0 +1,148 @@
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/text.hpp"
+#include "export/report.hpp"
+#include "teach/narration.hpp"
+
+namespace ply::exporter {
+namespace {
+
+using core::Message;
+using core::Step;
+
+std::string html(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        escaped += "&amp;";
+        break;
+      case '<':
+        escaped += "&lt;";
+        break;
+      case '>':
+        escaped += "&gt;";
+        break;
+      case '"':
+        escaped += "&quot;";
+        break;
+      default:
+        escaped += c;
+    }
+  }
+  return escaped;
+}
+
+/// A string literal for a script inside HTML: "</script>" in a text must not end the script.
+std::string script_text(std::string_view text) {
+  std::string literal = nlohmann::json(text).dump();
+  for (std::size_t at = 0; (at = literal.find('<', at)) != std::string::npos;) {
+    literal.replace(at, 1, "\\u003c");
+  }
+  return literal;
+}
+
+std::string step_rows(const session::Run& run, const core::Catalogue& words) {
+  const Step last = run.trace.step_count();
+  std::string rows;
+  for (Step step = 0; step <= last; ++step) {
+    const Message where = Message("picture.step").count("step", step).count("steps", last);
+    rows += fmt::format("  [{}, {}, {}],\n", script_text(walk_picture_name(step)),
+                        script_text(words.format(where)),
+                        script_text(words.format(teach::explain(run, step))));
+  }
+  return rows;
+}
+
+constexpr std::string_view kStyle = R"(
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: #F6F6F3;
+  color: #1B1F24; font: 20px/1.4 Inter, NanumBarunGothic, "Noto Sans KR", sans-serif; }
+h1 { margin: 16px 24px 0; font-size: 20px; font-weight: 600; }
+main { flex: 1; display: flex; min-height: 0; padding: 8px 24px; }
+img { width: 100%; max-height: 72vh; object-fit: contain; }
+footer { padding: 8px 24px 16px; background: #FFFFFF; border-top: 1px solid #D8D8D2; }
+#sentence { min-height: 2.8em; margin: 8px 0; }
+button { min-width: 96px; height: 40px; font: inherit; font-size: 16px; border-radius: 6px;
+  border: 1px solid #D8D8D2; background: #EDEEEA; color: inherit; }
+button:disabled { color: #6B7279; }
+#step { margin: 0 16px; font-size: 16px; color: #4E565F; }
+)";
+
+constexpr std::string_view kScript = R"(
+let now = 0;
+const find = id => document.getElementById(id);
+function show(step) {
+  now = Math.max(0, Math.min(steps.length - 1, step));
+  const [file, where, sentence] = steps[now];
+  find("picture").src = file;
+  find("picture").alt = sentence;
+  find("step").textContent = where;
+  find("sentence").textContent = sentence;
+  find("first").disabled = find("previous").disabled = now === 0;
+  find("next").disabled = find("last").disabled = now === steps.length - 1;
+}
+const moves = {
+  first: () => show(0), previous: () => show(now - 1),
+  next: () => show(now + 1), last: () => show(steps.length - 1),
+};
+const keys = { Home: "first", ArrowLeft: "previous", PageUp: "previous",
+  ArrowRight: "next", PageDown: "next", End: "last" };
+for (const id in moves) find(id).onclick = moves[id];
+document.onkeydown = event => {
+  if (!(event.key in keys) || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  moves[keys[event.key]]();
+};
+show(0);
+)";
+
+constexpr std::string_view kPage = R"(<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>{style}</style>
+</head>
+<body>
+<h1>{title}</h1>
+<main><img id="picture" src="{picture}" alt=""></main>
+<footer>
+<p id="sentence" aria-live="polite"></p>
+<button id="first">{first}</button>
+<button id="previous">{previous}</button>
+<button id="next">{next}</button>
+<button id="last">{last}</button>
+<span id="step"></span>
+</footer>
+<script>
+const steps = [
+{steps}];
+{script}</script>
+</body>
+</html>
+)";
+
+}  // namespace
+
+std::string walk_picture_name(Step step) {
+  return fmt::format("step_{:03}.svg", step);
+}
+
+std::string walk_page(const session::Run& run, core::Language language) {
+  const core::Catalogue& words = core::Catalogue::of(language);
+  const game::LocalText& title = run.tree->title();
+  const std::string& stated = language == core::Language::korean ? title.ko : title.en;
+  const std::string_view shown = stated.empty() ? words.text("walk.title") : stated;
+  return fmt::format(kPage, fmt::arg("language", core::language_code(language)),
+                     fmt::arg("title", html(shown)), fmt::arg("style", kStyle),
+                     fmt::arg("picture", walk_picture_name(0)),
+                     fmt::arg("first", html(words.text("walk.first"))),
+                     fmt::arg("previous", html(words.text("walk.previous"))),
+                     fmt::arg("next", html(words.text("walk.next"))),
+                     fmt::arg("last", html(words.text("walk.last"))),
+                     fmt::arg("steps", step_rows(run, words)), fmt::arg("script", kScript));
+}
+
+}  // namespace ply::exporter

@@ -1,0 +1,88 @@
+#include "export/report.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "game/tree_reader.hpp"
+#include "support/catch.hpp"
+
+namespace ply::exporter {
+namespace {
+
+constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
+
+std::shared_ptr<const session::Run> run_of(std::string_view json,
+                                           const session::RunSettings& settings = {}) {
+  auto tree = game::read_tree(json, "test");
+  REQUIRE(tree);
+  auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)), settings);
+  REQUIRE(run);
+  return *run;
+}
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("the JSON of a run has one line per field", "[export]") {
+  const std::string text = solve_json(*run_of(kTextbook));
+  CHECK(std::count(text.begin(), text.end(), '\n') == 19 + 2);
+  CHECK(text.ends_with("}\n"));
+}
+
+TEST_CASE("names with quotes and Hangul survive the JSON of a run", "[export]") {
+  const std::string text = solve_json(*run_of(
+      R"({"format": "plyscope-tree/1", "root": {"name": "뿌리 \"A\"", "children": [1, 2]}})"));
+  CHECK(nlohmann::json::parse(text)["visited"][0] == "뿌리 \"A\"");
+}
+
+TEST_CASE("the best line of the JSON uses source order whatever the visiting order", "[export]") {
+  session::RunSettings right;
+  right.rules.child_order = search::ChildOrder::right;
+  const auto result = nlohmann::json::parse(solve_json(*run_of(kTextbook, right)));
+  CHECK(result["best_path"] == nlohmann::json({0, 0}));
+  CHECK(result["best_move"] == "1");
+}
+
+TEST_CASE("the step table of a leaf alone has a single step after entering", "[export]") {
+  const std::string table = step_table(*run_of("7"), core::Language::english);
+  CHECK(std::count(table.begin(), table.end(), '\n') == 2 + 2);
+  CHECK(has(table, "= 7"));
+}
+
+TEST_CASE("returned bounds carry their sign in the step table", "[export]") {
+  const std::string table = step_table(*run_of(kTextbook), core::Language::english);
+  CHECK(has(table, "≤ 2"));
+  CHECK(has(table, "= 3"));
+}
+
+TEST_CASE("the comparison states node and time ratios apart", "[export]") {
+  session::RunSettings minimax;
+  minimax.algorithm = session::Algorithm::minimax;
+  const std::string table = compare_table({run_of(kTextbook, minimax), run_of(kTextbook)},
+                                          {2e-6, 0.5e-6}, core::Language::english);
+  CHECK(has(table, "minimax"));
+  CHECK(has(table, "2.00 µs"));
+  CHECK(has(table, "0.85"));
+  CHECK(has(table, "0.25"));
+  CHECK(has(table, "fewer nodes do not mean"));
+}
+
+TEST_CASE("a walk page cannot be broken by what a tree says", "[export]") {
+  const std::string page =
+      walk_page(*run_of(R"({"format": "plyscope-tree/1", "title": "</title><b>&", "root": {"name":
+        "</script><script>alert(1)//", "children": [1, 2]}})"),
+                core::Language::english);
+  CHECK(has(page, "<title>&lt;/title&gt;&lt;b&gt;&amp;</title>"));
+  CHECK(has(page, "\\u003c/script>"));
+  const std::size_t end = page.find("</script>");
+  CHECK(page.find("</script>", end + 1) == std::string::npos);
+}
+
+TEST_CASE("pictures of a walk sort by name", "[export]") {
+  CHECK(walk_picture_name(0) == "step_000.svg");
+  CHECK(walk_picture_name(18) == "step_018.svg");
+  CHECK(walk_picture_name(1234) == "step_1234.svg");
+}
+
+}  // namespace
+}  // namespace ply::exporter

@@ -1,0 +1,40 @@
+#include "export/text_table.hpp"
+
+#include "support/catch.hpp"
+
+namespace ply::exporter {
+namespace {
+
+using Align = TextTable::Align;
+
+TEST_CASE("columns of a text table are as wide as their widest cell", "[export]") {
+  TextTable table({Align::right, Align::left, Align::left});
+  table.add({"n", "node", "why"});
+  table.rule();
+  table.add({"10", "B", "because"});
+  CHECK(table.text() ==
+        " n  node  why\n"
+        "──  ────  ───────\n"
+        "10  B     because\n");
+}
+
+TEST_CASE("wide characters of a text table take two columns", "[export]") {
+  TextTable table({Align::left, Align::right});
+  table.add({"노드", "값"});
+  table.add({"AB", "10"});
+  table.add({"C", "7"});
+  CHECK(table.text() ==
+        "노드  값\n"
+        "AB    10\n"
+        "C      7\n");
+}
+
+TEST_CASE("a text table has no trailing spaces", "[export]") {
+  TextTable table({Align::left, Align::left});
+  table.add({"long cell", "x"});
+  table.add({"a", ""});
+  CHECK(table.text() == "long cell  x\na\n");
+}
+
+}  // namespace
+}  // namespace ply::exporter
