@@ -1,9 +1,10 @@
 #pragma once
 
 #include <functional>
+#include <iosfwd>
 #include <optional>
 #include <string>
-#include <vector>
+#include <utility>
 
 #include "core/catalogue.hpp"
 #include "session/run.hpp"
@@ -12,10 +13,10 @@ namespace ply::cli {
 
 /// What the command line asks of the window.
 struct WindowRequest {
-  std::optional<std::string> file;      ///< tree to open; absent: what was open last, or bundled
+  std::optional<std::string> file;  ///< tree to open; absent: what was open last, or bundled
   std::optional<core::Step> step;
   session::StatedSettings settings;
-  std::optional<std::string> script;    ///< path of a script file
+  std::optional<std::string> script;  ///< path of a script file
   std::optional<std::pair<int, int>> size;
   std::optional<std::string> settings_file;
   std::optional<core::Language> language;
@@ -24,7 +25,18 @@ struct WindowRequest {
 /// Opens the window and returns the exit code. Empty without the GUI.
 using OpenWindow = std::function<int(const WindowRequest&)>;
 
+/// Where the command line reads and writes: results to `out`, messages to `err`.
+struct Streams {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+};
+
+/// Standard input, output and error of the process.
+Streams standard_streams();
+
 /// The whole command line. Exit codes: 0 done, 1 the answer is "no", 2 wrong usage or input.
-int run(int argc, char** argv, const OpenWindow& open_window);
+int run(int argc, const char* const* argv, const OpenWindow& open_window,
+        Streams streams = standard_streams());
 
 }  // namespace ply::cli

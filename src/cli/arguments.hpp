@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/raw_arguments.hpp"
+#include "core/ids.hpp"
+#include "core/result.hpp"
+#include "session/run.hpp"
+
+namespace ply::cli {
+
+/// Largest width and height of the window in pixels.
+inline constexpr int kMostPixels = 16'384;
+
+enum class Format : std::uint8_t { text, json };
+
+/// A command line, understood.
+struct Arguments {
+  Verb verb = Verb::open;
+  std::string source;                   ///< empty: none (only without a verb)
+  session::StatedSettings settings;     ///< names are checked by session::resolve
+  std::vector<std::string> algorithms;  ///< of compare; empty: all
+  Format format = Format::text;
+  bool list = false;
+  std::optional<core::Step> step;  ///< absent: the end; for the window: not stated
+  std::string out;                 ///< file or folder to write; "-": standard output
+  std::optional<std::string> script, settings_file;
+  std::optional<std::pair<int, int>> size;
+  std::optional<core::Language> language;  ///< if stated
+};
+
+/// Gives the words their meaning. Errors name the option, what was given and what would be right.
+core::Result<Arguments> interpret(const RawArguments& raw);
+
+/// The language of the texts: --language wherever it stands, else LC_ALL, LC_MESSAGES, LANG. Needed
+/// before anything else is understood, because errors are told in it.
+core::Language text_language(int argc, const char* const* argv);
+
+}  // namespace ply::cli

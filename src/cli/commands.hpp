@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+
+#include "cli/arguments.hpp"
+#include "cli/cli.hpp"
+#include "core/catalogue.hpp"
+#include "core/result.hpp"
+#include "game/tree.hpp"
+
+/// The commands that need no window. Each does its work and returns its result; run() writes it, or
+/// tells the error.
+namespace ply::cli {
+
+inline constexpr int kDone = 0, kNo = 1, kWrong = 2;
+
+/// What a command has to say: the text for standard output and the exit code.
+struct Answer {
+  std::string text;
+  int code = kDone;
+};
+
+/// What every command gets.
+struct Context {
+  const Arguments& arguments;
+  Streams& streams;
+  core::Language language;
+
+  const core::Catalogue& words() const { return core::Catalogue::of(language); }
+};
+
+/// Tells something to the person at the terminal: one line on `err`, after the program's name.
+void tell(Streams& streams, const core::Catalogue& words, const core::Message& message);
+
+core::Result<Answer> solve(const Context& context);
+core::Result<Answer> compare(const Context& context);
+core::Result<Answer> draw(const Context& context);
+core::Result<Answer> walk(const Context& context);
+core::Result<Answer> check(const Context& context);
+
+/// Reads the source of a command.
+core::Result<std::shared_ptr<const game::Tree>> load(const Context& context);
+/// Searches a tree with settings as stated, then as in its file, then by default. Tells if the
+/// search was stopped at its limit.
+core::Result<std::shared_ptr<const session::Run>> search(const Context& context,
+                                                         std::shared_ptr<const game::Tree> tree,
+                                                         const session::StatedSettings& stated);
+/// Reads the source and searches it.
+core::Result<std::shared_ptr<const session::Run>> search(const Context& context);
+
+}  // namespace ply::cli

@@ -1,0 +1,68 @@
+#include "cli/options.hpp"
+
+#include <array>
+
+namespace ply::cli {
+namespace {
+
+constexpr OptionSpec kSource{"SOURCE", "", "source", &RawArguments::source};
+constexpr OptionSpec kAlgorithm{"--algorithm", "NAME", "algorithm", &RawArguments::algorithm};
+
+/// How to search: the same for every command that searches.
+constexpr auto kRules = std::to_array<OptionSpec>({
+    {"--depth", "N", "depth", &RawArguments::depth},
+    {"--cut-on-equality", "yes|no", "cut_on_equality", &RawArguments::cut_on_equality},
+    {"--returns", "soft|hard", "returns", &RawArguments::returns},
+    {"--test-order", "update-first|test-first", "test_order", &RawArguments::test_order},
+    {"--window", "A,B", "window", &RawArguments::window},
+    {"--child-order", "left|right", "child_order", &RawArguments::child_order},
+    {"--root", "max|min", "root", &RawArguments::root},
+    {"--visit-limit", "N", "visit_limit", &RawArguments::visit_limit},
+});
+
+std::vector<OptionSpec> with_rules(std::vector<OptionSpec> options) {
+  options.insert(options.end(), kRules.begin(), kRules.end());
+  return options;
+}
+
+}  // namespace
+
+const VerbSpec& open_spec() {
+  static const VerbSpec spec{
+      Verb::open, "open",
+      with_rules({{"FILE", "", "file", &RawArguments::source},
+                  {"--step", "N", "open_step", &RawArguments::step},
+                  {"--size", "WxH", "size", &RawArguments::size},
+                  {"--script", "FILE", "script", &RawArguments::script},
+                  {"--settings", "FILE", "settings", &RawArguments::settings_file},
+                  kAlgorithm})};
+  return spec;
+}
+
+std::span<const VerbSpec> command_specs() {
+  static const auto specs = std::to_array<VerbSpec>({
+      {Verb::solve, "solve",
+       with_rules(
+           {kSource, {"--format", "text|json", "format", &RawArguments::format}, kAlgorithm}),
+       true},
+      {Verb::compare, "compare",
+       with_rules({kSource, {"--algorithms", "A,B", "algorithms", &RawArguments::algorithms}})},
+      {Verb::draw, "draw",
+       with_rules({kSource,
+                   {"-o,--out", "OUT", "draw_out", &RawArguments::out},
+                   {"--step", "N|end", "draw_step", &RawArguments::step},
+                   kAlgorithm})},
+      {Verb::walk, "walk",
+       with_rules({kSource, {"-o,--out", "DIR", "walk_out", &RawArguments::out}, kAlgorithm})},
+      {Verb::check, "check", {{"FILE", "", "check_file", &RawArguments::source}}},
+      {Verb::help, "help", {{"COMMAND", "", "command", &RawArguments::source}}},
+  });
+  return specs;
+}
+
+const OptionSpec& language_spec() {
+  static constexpr OptionSpec spec{"--language", "en|ko", "language", &RawArguments::language};
+  return spec;
+}
+
+}  // namespace ply::cli

@@ -1,0 +1,26 @@
+#include "cli/commands.hpp"
+#include "export/report.hpp"
+
+namespace ply::cli {
+namespace {
+
+/// A longer table helps nobody who did not ask for it.
+constexpr core::Step kTableSteps = 2'000;
+
+}  // namespace
+
+core::Result<Answer> solve(const Context& context) {
+  const auto run = search(context);
+  if (!run) return run.error();
+  if (context.arguments.format == Format::json) return Answer{exporter::solve_json(**run)};
+  const core::Step steps = (*run)->trace.step_count();
+  std::string table;
+  if (steps <= kTableSteps || context.arguments.list) {
+    table = exporter::step_table(**run, context.language) + "\n";
+  } else {
+    tell(context.streams, context.words(), core::Message("cli.no_table").count("steps", steps));
+  }
+  return Answer{table + exporter::summary(**run, context.language)};
+}
+
+}  // namespace ply::cli

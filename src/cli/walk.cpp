@@ -1,0 +1,54 @@
+#include <filesystem>
+
+#include "cli/commands.hpp"
+#include "cli/output.hpp"
+#include "export/picture.hpp"
+#include "export/report.hpp"
+
+namespace ply::cli {
+namespace {
+
+using core::Message;
+namespace fs = std::filesystem;
+
+/// Nodes in all pictures together. A drawn node takes about half a kilobyte.
+constexpr std::uint64_t kMostDrawnNodes = 200'000;
+
+core::Result<core::Done> check_size(const session::Run& run) {
+  const std::uint64_t pictures = std::uint64_t{run.trace.step_count()} + 1;
+  const std::uint64_t nodes = run.tree->size();
+  if (pictures * nodes <= kMostDrawnNodes) return core::Done{};
+  return core::Error{Message("cli.walk_too_large")
+                         .count("pictures", static_cast<std::int64_t>(pictures))
+                         .count("nodes", static_cast<std::int64_t>(nodes))
+                         .count("most", static_cast<std::int64_t>(kMostDrawnNodes))};
+}
+
+core::Result<core::Done> make_folder(const fs::path& folder) {
+  std::error_code problem;
+  fs::create_directories(folder, problem);
+  if (fs::is_directory(folder, problem)) return core::Done{};
+  return core::Error{Message("cli.no_folder").text("path", folder.string())};
+}
+
+}  // namespace
+
+core::Result<Answer> walk(const Context& context) {
+  const auto run = search(context);
+  if (!run) return run.error();
+  if (const auto size = check_size(**run); !size) return size.error();
+  const fs::path folder = context.arguments.out;
+  if (const auto made = make_folder(folder); !made) return made.error();
+  for (core::Step step = 0; step <= (*run)->trace.step_count(); ++step) {
+    const std::string picture =
+        exporter::picture(**run, step, context.language, exporter::Caption::none);
+    const auto done = write_file(folder / exporter::walk_picture_name(step), picture);
+    if (!done) return done.error();
+  }
+  const fs::path index = folder / "index.html";
+  const auto done = write_file(index, exporter::walk_page(**run, context.language));
+  if (!done) return done.error();
+  return Answer{index.string() + "\n"};
+}
+
+}  // namespace ply::cli

@@ -1,0 +1,206 @@
+#include "cli/command_line.hpp"
+#include "support/catch.hpp"
+
+namespace ply {
+namespace {
+
+using test::has;
+using test::plyscope;
+using test::Said;
+using test::TemporaryFolder;
+namespace fs = std::filesystem;
+
+std::string nested(std::size_t depth) {
+  return std::string(depth, '[') + "1" + std::string(depth, ']');
+}
+
+TEST_CASE("check says yes, no, or that it cannot tell", "[cli]") {
+  const TemporaryFolder folder;
+  const Said valid = plyscope({"check", folder.write("good.json", test::kTextbook)});
+  CHECK(valid.code == 0);
+  CHECK(has(valid.out, "13 nodes, 9 leaves, depth 2"));
+  CHECK(plyscope({"check", "-"}, "[1,2]").code == 0);
+
+  const Said missing = plyscope({"check", (folder / "missing.json").string()});
+  CHECK(missing.code == 2);
+  CHECK(has(missing.err, "There is no file"));
+  CHECK(plyscope({"check", (folder / "").string()}).code == 2);
+}
+
+TEST_CASE("check and solve refuse the same bad trees, with the place", "[cli]") {
+  const std::vector<std::string> bad{
+      "",
+      "{",
+      "[3,",
+      "[]",
+      "[1,[]]",
+      "[NaN]",
+      "[1e999]",
+      "\"text\"",
+      "null",
+      "[1]\x01",
+      "[\"\xff\"]",
+      R"({"format": "plyscope-tree/1", "root": {"children": [1], "value": 2}})",
+      R"({"format": "plyscope-tree/1", "root": {"childen": [1]}})",
+      R"({"format": "plyscope-tree/1", "root": {"children": [{"name":"a","value":1},{"name":"a","value":2}]}})",
+      R"({"format": "plyscope-tree/1", "root": {"player": "maxi", "children": [1]}})",
+      R"({"format": "plyscope-tree/1", "root": {}})",
+      nested(100'000),
+  };
+  const TemporaryFolder folder;
+  for (const std::string& text : bad) {
+    const std::string file = folder.write("bad.json", text);
+    const Said checked = plyscope({"check", file});
+    INFO(text.substr(0, 80) << " -> " << checked.err);
+    CHECK(checked.code == 1);
+    CHECK(checked.out.empty());
+    CHECK(has(checked.err, "bad.json"));
+    CHECK(!has(checked.err, "⟨"));
+    const Said solved = plyscope({"solve", file});
+    CHECK(solved.code == 2);
+    CHECK(solved.out.empty());
+    CHECK(solved.err == checked.err);
+  }
+}
+
+TEST_CASE("trees that the algorithm cannot search are refused with the reason", "[cli]") {
+  const Said chance = plyscope({"solve", "-"}, R"({"format": "plyscope-tree/1", "root": {"player":
+    "chance", "children": [{"value": 1, "probability": "1/2"}, {"value": 2, "probability": 0.5}]}})");
+  CHECK(chance.code == 2);
+  CHECK(has(chance.err, "Expectiminimax"));
+  const Said players =
+      plyscope({"solve", "-"}, R"({"format": "plyscope-tree/1", "players": ["a", "b",
+    "c"], "root": {"player": 1, "children": [{"value": [1, 2, 3]}, {"value": [3, 2, 1]}]}})");
+  CHECK(players.code == 2);
+  CHECK(has(players.err, "max^n"));
+  const Said frontier = plyscope({"solve", "-", "--depth", "1"}, test::kTextbook);
+  CHECK(frontier.code == 2);
+  CHECK(has(frontier.err, "Node B"));
+}
+
+TEST_CASE("a source that is nothing we know says what would be right", "[cli]") {
+  const Said game = plyscope({"solve", "tictactoe"});
+  CHECK(game.code == 2);
+  CHECK(has(game.err, "There is no file tictactoe"));
+  CHECK(has(game.err, "bundled:"));
+  CHECK(plyscope({"solve", "bundled:no-such-tree-at-all"}).code == 2);
+  CHECK(plyscope({"solve", "bundled:index"}).code == 2);
+}
+
+TEST_CASE("a bundled tree is solved by its name, a mistyped one suggests the nearest", "[cli]") {
+  CHECK(plyscope({"solve", "bundled:two_ply_textbook"}).code == 0);
+  const Said near = plyscope({"solve", "bundled:two_ply_textbok"});
+  CHECK(near.code == 2);
+  CHECK(has(near.err, "Did you mean bundled:two_ply_textbook?"));
+}
+
+TEST_CASE("compare puts the algorithms side by side", "[cli]") {
+  const Said both = plyscope({"compare", "-"}, test::kTextbook);
+  CHECK(both.code == 0);
+  CHECK(has(both.out, "minimax"));
+  CHECK(has(both.out, "alphabeta"));
+  CHECK(has(both.out, "0.85"));  // 11 of 13 nodes
+  const Said one = plyscope({"compare", "-", "--algorithms", "alphabeta"}, test::kTextbook);
+  CHECK(!has(one.out, "minimax"));
+  CHECK(has(one.out, "1.00"));
+}
+
+/// Start tags are closed in order; enough to catch a broken writer without an XML library.
+bool is_well_formed(const std::string& xml) {
+  std::vector<std::string> open;
+  for (std::size_t at = 0; (at = xml.find('<', at)) != std::string::npos;) {
+    const std::size_t end = xml.find('>', at);
+    if (end == std::string::npos) return false;
+    const std::string tag = xml.substr(at + 1, end - at - 1);
+    at = end;
+    if (tag.starts_with('?') || tag.starts_with('!') || tag.ends_with('/')) continue;
+    const std::string name = tag.substr(0, tag.find_first_of(" \n"));
+    if (!name.starts_with('/')) {
+      open.push_back(name);
+      continue;
+    }
+    if (open.empty() || open.back() != name.substr(1)) return false;
+    open.pop_back();
+  }
+  return open.empty() && !xml.empty();
+}
+
+TEST_CASE("draw writes one step as an SVG file and leaves nothing else behind", "[cli]") {
+  const TemporaryFolder folder;
+  const std::string out = (folder / "step.svg").string();
+  const Said said = plyscope({"draw", "-", "-o", out, "--step", "18"}, test::kTextbook);
+  INFO(said.err);
+  CHECK(said.code == 0);
+  const std::string svg = test::read_file(out);
+  CHECK(has(svg, "<svg"));
+  CHECK(has(svg, "</text>"));
+  CHECK(has(svg, "cut when α ≥ β"));
+  CHECK(is_well_formed(svg));
+  CHECK(std::distance(fs::directory_iterator(fs::path(out).parent_path()), {}) == 1);
+}
+
+TEST_CASE("draw shows the end unless told otherwise, and writes to standard output", "[cli]") {
+  const std::string end = plyscope({"draw", "-", "-o", "-"}, test::kTextbook).out;
+  CHECK(has(end, "<svg"));
+  CHECK(plyscope({"draw", "-", "-o", "-", "--step", "end"}, test::kTextbook).out == end);
+  CHECK(plyscope({"draw", "-", "-o", "-", "--step", "34"}, test::kTextbook).out == end);
+  CHECK(plyscope({"draw", "-", "-o", "-", "--step", "0"}, test::kTextbook).out != end);
+}
+
+TEST_CASE("draw says when it cannot write, and keeps the old file if the tree is bad", "[cli]") {
+  const TemporaryFolder folder;
+  const Said nowhere =
+      plyscope({"draw", "-", "-o", (folder / "no/such/place.svg").string()}, test::kTextbook);
+  CHECK(nowhere.code == 2);
+  CHECK(has(nowhere.err, "could not be written"));
+  const std::string old = folder.write("old.svg", "old");
+  CHECK(plyscope({"draw", "-", "-o", old}, "[1,").code == 2);
+  CHECK(test::read_file(old) == "old");
+}
+
+TEST_CASE("what is no regular file is written, not replaced", "[cli]") {
+  const TemporaryFolder folder;
+  const std::string link = (folder / "device.svg").string();
+  fs::create_symlink("/dev/null", link);
+  CHECK(plyscope({"draw", "-", "-o", link}, test::kTextbook).code == 0);
+  CHECK(fs::is_symlink(link));
+}
+
+TEST_CASE("walk writes a picture per step and a page with their sentences", "[cli]") {
+  const TemporaryFolder folder;
+  const fs::path walk = folder / "demo/walk";
+  for (const std::string language : {"en", "ko"}) {
+    const Said said =
+        plyscope({"walk", "-", "-o", walk.string(), "--language", language}, test::kTextbook);
+    INFO(said.err);
+    CHECK(said.code == 0);
+    CHECK(has(said.out, "index.html"));
+    CHECK(fs::exists(walk / "step_000.svg"));
+    CHECK(fs::exists(walk / "step_034.svg"));
+    CHECK(std::distance(fs::directory_iterator(walk), {}) == 36);
+    const std::string page = test::read_file(walk / "index.html");
+    CHECK(has(page, "<html lang=\"" + language + "\">"));
+    CHECK(has(page, language == "ko" ? "다음" : "Next"));
+    CHECK(has(page, "step_034.svg"));
+    CHECK(!has(page, "⟨"));
+    CHECK(is_well_formed(test::read_file(walk / "step_018.svg")));
+  }
+}
+
+TEST_CASE("walk refuses to fill the disk and an impossible folder", "[cli]") {
+  const TemporaryFolder folder;
+  std::string wide = "[1";
+  for (int i = 0; i < 1'000; ++i)
+    wide += ",1";
+  const fs::path out = folder / "walk";
+  const Said large = plyscope({"walk", "-", "-o", out.string()}, wide + "]");
+  CHECK(large.code == 2);
+  CHECK(has(large.err, "too large"));
+  CHECK(!fs::exists(out));
+  const Said blocked = plyscope({"walk", "-", "-o", folder.write("file", "")}, test::kTextbook);
+  CHECK(blocked.code == 2);
+  CHECK(has(blocked.err, "could not be made"));
+}
+
+}  // namespace
+}  // namespace ply

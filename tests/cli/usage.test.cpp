@@ -1,0 +1,181 @@
+#include <optional>
+
+#include "cli/command_line.hpp"
+#include "core/text.hpp"
+#include "support/catch.hpp"
+
+namespace ply {
+namespace {
+
+using test::has;
+using test::plyscope;
+using test::Said;
+
+TEST_CASE("every command explains itself in both languages", "[cli]") {
+  for (const std::string command : {"solve", "compare", "draw", "walk", "check", "help"}) {
+    for (const std::string language : {"en", "ko"}) {
+      INFO(command << " " << language);
+      const Said flag = plyscope({command, "--help", "--language", language});
+      CHECK(flag.code == 0);
+      CHECK(flag.err.empty());
+      CHECK(has(flag.out, "plyscope " + command));
+      CHECK(has(flag.out, "--language en|ko"));
+      CHECK(has(flag.out, language == "ko" ? "예:" : "Examples:"));
+      CHECK(!has(flag.out, "⟨"));
+      CHECK(plyscope({"help", command, "--language", language}).out == flag.out);
+    }
+  }
+}
+
+TEST_CASE("the help of the program lists its commands and options", "[cli]") {
+  const Said said = plyscope({"--help"});
+  CHECK(said.code == 0);
+  for (const char* word : {"solve", "compare", "draw", "walk", "check", "--step N", "--script FILE",
+                           "--size WxH", "--settings FILE", "--window A,B"}) {
+    CHECK(has(said.out, word));
+  }
+  CHECK(plyscope({"help"}).out == said.out);
+  CHECK(!has(plyscope({"--help", "--language=ko"}).out, "⟨"));
+}
+
+TEST_CASE("help fits a terminal of 100 columns", "[cli]") {
+  for (const std::string command : {"", "solve", "compare", "draw", "walk", "check"}) {
+    for (const std::string language : {"en", "ko"}) {
+      std::vector<std::string> words{"--help", "--language", language};
+      if (!command.empty()) words.insert(words.begin(), command);
+      std::istringstream text(plyscope(words).out);
+      for (std::string line; std::getline(text, line);) {
+        INFO(line);
+        CHECK(core::terminal_columns(line) <= 100);
+      }
+    }
+  }
+}
+
+TEST_CASE("the version is one line", "[cli]") {
+  const Said said = plyscope({"--version"});
+  CHECK(said.code == 0);
+  CHECK(said.out.starts_with("plyscope "));
+  CHECK(said.out.ends_with("\n"));
+}
+
+TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
+  struct Wrong {
+    std::vector<std::string> words;
+    std::string told;
+  };
+  const std::vector<Wrong> all{
+      {{"solve"}, "The tree is missing"},
+      {{"solve", "-", "--algoritm", "minimax"}, "Did you mean --algorithm?"},
+      {{"solve", "-", "--zzzzzzzz"}, "There is no option --zzzzzzzz"},
+      {{"solve", "-", "surplus"}, "surplus is one word too many"},
+      {{"slove", "-"}, "Did you mean solve?"},
+      {{"slove"}, "Did you mean solve?"},
+      {{"help", "slove"}, "Did you mean solve?"},
+      {{"help", "qqqqqqqqqq"}, "There is no command qqqqqqqqqq"},
+      {{"solve", "-", "--depth"}, "--depth needs a value"},
+      {{"solve", "-", "--depth", "two"}, "whole number of plies"},
+      {{"solve", "-", "--depth", "-1"}, "whole number of plies"},
+      {{"solve", "-", "--depth", "99999999999999999999"}, "whole number of plies"},
+      {{"solve", "-", "--window"}, "--window needs a value"},
+      {{"solve", "-", "--window=3"}, "two numbers with a comma"},
+      {{"solve", "-", "--window=nan,3"}, "two numbers with a comma"},
+      {{"solve", "-", "--window=1e999,3"}, "two numbers with a comma"},
+      {{"solve", "-", "--window=5,3"}, "empty"},
+      {{"solve", "-", "--algorithm", "alphabet"}, "Did you mean alphabeta?"},
+      {{"solve", "-", "--cut-on-equality", "maybe"}, "either yes or no"},
+      {{"solve", "-", "--returns", "firm"}, "soft, hard"},
+      {{"solve", "-", "--cut-on-equality", "no", "--returns", "hard"}, "fail-hard"},
+      {{"solve", "-", "--format", "xml"}, "either text or json"},
+      {{"solve", "-", "--language", "de"}, "either en or ko"},
+      {{"solve", "-", "--visit-limit", "0"}, "whole number from 1"},
+      {{"--depth", "2", "solve", "-"}, "stands before solve"},
+      {{"tree.json", "check"}, "stands before check"},
+      {{"compare", "-", "--algorithms", "minimax,magic"}, "no algorithm magic"},
+      {{"draw", "-"}, "with -o"},
+      {{"walk", "-"}, "with -o"},
+      {{"draw", "-", "-o", "picture.bmp"}, ".svg"},
+      {{"draw", "-", "-o", "-", "--step", "last"}, "or end"},
+      {{"draw", "-", "-o", "-", "--step", "35"}, "There is no step 35"},
+      {{"--size", "wide"}, "1600x1000"},
+      {{"--size", "0x10"}, "1600x1000"},
+      {{"--step", "end"}, "whole number from 0"},
+  };
+  for (const Wrong& wrong : all) {
+    std::string line;
+    for (const std::string& word : wrong.words)
+      line += word + " ";
+    const Said said = plyscope(wrong.words, test::kTextbook);
+    INFO(line << "-> " << said.err);
+    CHECK(said.code == 2);
+    CHECK(said.out.empty());
+    CHECK(has(said.err, wrong.told));
+    CHECK(!has(said.err, "⟨"));
+  }
+}
+
+TEST_CASE("errors speak the language of --language and of the environment", "[cli]") {
+  CHECK(has(plyscope({"solve", "--language", "ko"}).err, "트리가 없습니다"));
+  CHECK(has(plyscope({"--language=ko", "solve"}).err, "트리가 없습니다"));
+  test::plyscope({});
+  const std::vector<const char*> words{"plyscope", "solve"};
+  std::istringstream in;
+  std::ostringstream out, err;
+  setenv("LC_ALL", "ko_KR.UTF-8", 1);
+  CHECK(cli::run(2, words.data(), nullptr, {in, out, err}) == 2);
+  CHECK(has(err.str(), "트리가 없습니다"));
+}
+
+TEST_CASE("without a window its place says what to do instead", "[cli]") {
+  const Said said = plyscope({"tree.json"});
+  CHECK(said.code == 2);
+  CHECK(has(said.err, "plyscope walk"));
+}
+
+TEST_CASE("the window gets everything that was asked of it", "[cli]") {
+  std::optional<cli::WindowRequest> asked;
+  const auto open = [&](const cli::WindowRequest& request) {
+    asked = request;
+    return 7;
+  };
+  const Said said = plyscope(
+      {"tree.json", "--step", "18", "--script", "play.txt", "--size", "1600x1000", "--settings",
+       "mine.json", "--language", "ko", "--algorithm", "minimax", "--window=-1,2.5"},
+      "", open);
+  CHECK(said.code == 7);
+  REQUIRE(asked);
+  CHECK(asked->file == "tree.json");
+  CHECK(asked->step == 18u);
+  CHECK(asked->script == "play.txt");
+  CHECK(asked->size == std::pair(1600, 1000));
+  CHECK(asked->settings_file == "mine.json");
+  CHECK(asked->language == core::Language::korean);
+  CHECK(asked->settings.algorithm == "minimax");
+  CHECK(asked->settings.window == core::Window{-1, 2.5});
+}
+
+TEST_CASE("the window is asked for nothing that was not stated", "[cli]") {
+  std::optional<cli::WindowRequest> asked;
+  plyscope({}, "", [&](const cli::WindowRequest& request) {
+    asked = request;
+    return 0;
+  });
+  REQUIRE(asked);
+  CHECK(!asked->file);
+  CHECK(!asked->step);
+  CHECK(!asked->language);
+  CHECK(!asked->settings.algorithm);
+}
+
+TEST_CASE("a result that cannot be written is an error", "[cli]") {
+  std::istringstream in(test::kTextbook);
+  std::ostringstream err;
+  std::ofstream full("/dev/full");
+  if (!full) return;
+  const std::vector<const char*> words{"plyscope", "solve", "-"};
+  CHECK(cli::run(3, words.data(), nullptr, {in, full, err}) == 2);
+  CHECK(has(err.str(), "could not be written"));
+}
+
+}  // namespace
+}  // namespace ply
