@@ -1,6 +1,8 @@
 #include "scene/detail.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "core/text.hpp"
 #include "scene/origin_arcs.hpp"
@@ -55,23 +57,45 @@ float Detail::margin() const {
 }
 
 void Detail::draw() {
-  walk_visible(view_, margin(), [this](NodeId node, std::uint32_t depth, float x, float y) {
+  const auto visit = [this](NodeId node, std::uint32_t depth, Point at) {
     if (depth < first_depth_) return true;
     const std::size_t level = depth - first_depth_;
     if (levels_.size() <= level) levels_.resize(level + 1);
-    meet(levels_[level], node, depth, {x, y});
+    meet(levels_[level], node, depth, at);
     if (level > 0) draw_edge(levels_[level - 1], levels_[level]);
     draw_node(levels_[level]);
     return true;
-  });
+  };
+  const auto edge_only = [this](NodeId node, std::uint32_t depth, Point at) {
+    if (depth <= first_depth_ || !leaves_apart(levels_[depth - 1 - first_depth_], at)) return;
+    Met met;
+    meet(met, node, depth, at);
+    draw_edge(levels_[depth - 1 - first_depth_], met);
+  };
+  walk_visible(view_, margin(), visit, edge_only);
   side_labels_.finish();
   edge_labels_.finish();
   draw_arcs();
 }
 
+/// Whether the edge to a child out of view leaves the view at least a pixel from the edge before.
+/// So a node with a million children draws no more edges than there are pixels.
+bool Detail::leaves_apart(Met& parent, Point to) {
+  const Point from = parent.shape.bottom();
+  const bool left = to.x < from.x;
+  const float side = left ? std::min(from.x, 0.0f) : std::max(from.x, view_.camera.width);
+  if (side == to.x) return true;
+  const float y = from.y + (to.y - from.y) * (side - from.x) / (to.x - from.x);
+  float& last = left ? parent.left_exit : parent.right_exit;
+  if (std::abs(y - last) < 1) return false;
+  last = y;
+  return true;
+}
+
 void Detail::meet(Met& met, NodeId node, std::uint32_t depth, Point at) {
   met.node = node;
   met.depth = depth;
+  met.left_exit = met.right_exit = std::numeric_limits<float>::infinity();
   met.state = trace::node_state(*view_.trace, node, view_.step);
   met.kind = view_.trace->nodes().kind[node.index()];
   met.shape = node_shape(met.kind, at, pen_.scale());

@@ -24,9 +24,12 @@ class Detail {
     NodeShape shape;
     NodeText text;
     std::uint32_t depth = 0;
+    float left_exit = 0,
+          right_exit = 0;  ///< y where the last edge to a child out of view leaves it
   };
 
   float margin() const;
+  bool leaves_apart(Met& parent, Point to);
   void meet(Met& met, core::NodeId node, std::uint32_t depth, Point at);
   void draw_node(const Met& met);
   void draw_value(const Met& met, Colour colour);

@@ -42,7 +42,8 @@ void EdgeLabels::finish() {
 void EdgeLabels::draw_pill(Row& row, const Edge& edge) {
   const float half = pen_.pill_width(edge.pill) / 2;
   const Point centre = along(edge, edge.at);
-  if (centre.x - half < row.end) return;  // no room
+  const bool seen = centre.x + half > 0 && centre.x - half < view_.camera.width;
+  if (!seen || centre.x - half < row.end) return;  // no room
   row.end = centre.x + half + pen_.px(kClear / 2);
   if (edge.child == watched_) watched_at_ = Point{centre.x, centre.y - pen_.px(16)};
   pen_.pill(centre, pen_.pill_style(edge.role), edge.child, edge.pill);

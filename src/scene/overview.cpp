@@ -40,12 +40,12 @@ float Overview::y(std::uint32_t depth) const {
 void Overview::draw() {
   const layout::Layout& layout = *view_.layout;
   const double zoom = view_.camera.zoom;
-  walk_visible(view_, half_height_, [&](NodeId node, std::uint32_t depth, float x, float) {
+  walk_visible(view_, half_height_, [&](NodeId node, std::uint32_t depth, Point centre) {
     const std::size_t n = node.index();
-    const float left = x + static_cast<float>(double{layout.left[n]} * zoom);
-    const float right = x + static_cast<float>(double{layout.right[n]} * zoom);
+    const float left = centre.x + static_cast<float>(double{layout.left[n]} * zoom);
+    const float right = centre.x + static_cast<float>(double{layout.right[n]} * zoom);
     if (right - left < kFoldWidth && depth >= first_depth_) {
-      draw_column(node, left);
+      draw_column(node);
       return false;
     }
     if (has_row(depth)) draw_bar(node, depth, left, right);
@@ -54,18 +54,23 @@ void Overview::draw() {
   draw_current();
 }
 
-void Overview::draw_column(NodeId node, float x) {
+void Overview::draw_column(NodeId node) {
+  const layout::Layout& layout = *view_.layout;
+  const Camera& camera = view_.camera;
+  const double left = layout.x[node.index()] + double{layout.left[node.index()]};
+  const double column = std::floor(left * camera.zoom / double{kFoldWidth});
   const trace::Trace& trace = *view_.trace;
   const core::TreeShape shape = trace.shape();
-  std::uint32_t depth = view_.layout->depth[node.index()];
+  std::uint32_t depth = layout.depth[node.index()];
   const std::size_t start = row(depth);
   if (filled_.size() <= start) {
-    filled_.resize(start + 1, -std::numeric_limits<float>::infinity());
+    filled_.resize(start + 1, -std::numeric_limits<double>::infinity());
   }
-  if (x < filled_[start]) return;  // another subtree has this column
-  filled_[start] = x + kFoldWidth;
+  if (column <= filled_[start]) return;  // another subtree has it
+  filled_[start] = column;
+  const float x = camera.to_screen(column * double{kFoldWidth} / camera.zoom, 0).x;
   for (; node.valid(); node = shape.first_child(node), ++depth) {
-    if (y(depth) > view_.camera.height + half_height_) return;
+    if (y(depth) > camera.height + half_height_) return;
     if (has_row(depth)) draw_bar(node, depth, x, x + kFoldWidth);
   }
 }

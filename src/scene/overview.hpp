@@ -9,7 +9,7 @@ namespace ply::scene {
 
 /// The far view: one bar per node, as wide as its subtree (an icicle). Subtrees narrower than
 /// kFoldWidth share a column of that width: the first of them stands for all, shown along its first
-/// children.
+/// children. Columns are fixed to the tree, so nothing flickers when it is moved.
 class Overview {
  public:
   Overview(const View& view, const Moment& moment, DrawList& out);
@@ -17,7 +17,7 @@ class Overview {
 
  private:
   void draw_bar(core::NodeId node, std::uint32_t depth, float left, float right);
-  void draw_column(core::NodeId node, float x);
+  void draw_column(core::NodeId node);
   void draw_current();
   Colour colour(core::NodeKind kind, const trace::NodeState& state) const;
   std::size_t row(std::uint32_t depth) const { return (depth - first_depth_) / levels_per_row_; }
@@ -31,7 +31,7 @@ class Overview {
   std::uint32_t first_depth_;
   std::uint32_t levels_per_row_;  // more than one where levels are less than a pixel apart
   float half_height_;
-  std::vector<float> filled_;  // by row: right end of the last column
+  std::vector<double> filled_;  // by row: number of the last column
 };
 
 }  // namespace ply::scene

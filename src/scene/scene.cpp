@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 #include "scene/detail.hpp"
 #include "scene/node_shape.hpp"
@@ -71,15 +72,20 @@ void build(const View& view, DrawList& out) {
 
 core::NodeId hit(const View& view, Point point) {
   core::NodeId found;
+  float found_at = std::numeric_limits<float>::infinity();
   const layout::Layout& layout = *view.layout;
-  const float slack = layout::kTriangleWidth * static_cast<float>(view.camera.zoom);
-  const double row = view.camera.row_height() / 2;
-  walk_visible(view, slack, [&](core::NodeId node, std::uint32_t, float x, float y) {
-    if (covers(view, node, {x, y}, point)) found = node;
-    const auto zoom = static_cast<float>(view.camera.zoom);
-    const bool over = point.x >= x + layout.left[node.index()] * zoom - slack &&
-                      point.x <= x + layout.right[node.index()] * zoom + slack;
-    return over && double{y} <= double{point.y} + row;
+  const auto zoom = static_cast<float>(view.camera.zoom);
+  const float slack = layout::kTriangleWidth * zoom;
+  const auto row = static_cast<float>(view.camera.row_height()) / 2;
+  walk_visible(view, slack, [&](core::NodeId node, std::uint32_t, Point centre) {
+    const float dx = point.x - centre.x;
+    if (covers(view, node, centre, point) && std::abs(dx) <= found_at) {
+      found = node;  // bars may overlap: the nearest middle counts
+      found_at = std::abs(dx);
+    }
+    const bool over = dx >= layout.left[node.index()] * zoom - slack &&
+                      dx <= layout.right[node.index()] * zoom + slack;
+    return over && centre.y <= point.y + row;
   });
   return found;
 }

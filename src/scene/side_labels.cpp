@@ -65,11 +65,16 @@ void SideLabels::between(const Node* left, const Node* right, Row& row) {
     bounds = gap + em * pen_.font_size(layout::kBoundSize, double{em}, kInfinite);
   }
   if (right && right->kind != NodeKind::leaf) {
-    name = gap + width_of(view_.labels->name(right->id), name_size());
+    name = name_gap(*right) + width_of(view_.labels->name(right->id), name_size());
   }
   const bool both = bounds + name <= room;
   if (bounds > 0 && bounds <= room) draw_bounds(*left, room - (both ? name : 0));
   if (name > 0 && (both || (bounds > room && name <= room))) draw_name(*right, row);
+}
+
+/// Between the node and the end of its name.
+float SideLabels::name_gap(const Node& node) const {
+  return std::max(pen_.px(layout::kLabelGap - 2), clearance(node) + pen_.px(6));
 }
 
 float SideLabels::name_size() const {
@@ -79,8 +84,7 @@ float SideLabels::name_size() const {
 void SideLabels::draw_name(const Node& node, Row& row) {
   std::string name = view_.labels->name(node.id);
   const float size = name_size();
-  const float x =
-      node.shape.left() - std::max(pen_.px(layout::kLabelGap - 2), clearance(node) + pen_.px(6));
+  const float x = node.shape.left() - name_gap(node);
   const float y = node.shape.centre.y - 20 * node.shape.scale;
   row.left = std::min(row.left, x - width_of(name, size));
   pen_.text({x, y}, size, Align::right, Weight::bold, node.colour, Role::name, node.id,
@@ -89,9 +93,7 @@ void SideLabels::draw_name(const Node& node, Row& row) {
 
 void SideLabels::draw_name_below(const Node& node) {
   std::string name = view_.labels->name(node.id);
-  const layout::Layout& layout = *view_.layout;
-  const float width = layout.right[node.id.index()] - layout.left[node.id.index()];
-  const float room = pen_.px(width + static_cast<float>(layout::kSiblingGap) - 6);
+  const float room = 2 * node.shape.half.x;
   const float size = pen_.font_size(layout::kLeafNameSize, core::text_width_em(name), room);
   if (size == 0) return;
   const Point at{node.shape.centre.x, node.shape.bottom().y + pen_.px(10) + size * 0.55f};

@@ -50,6 +50,7 @@ class SideLabels {
 
   float clearance(const Node& node) const;
   float name_size() const;
+  float name_gap(const Node& node) const;
   void between(const Node* left, const Node* right, Row& row);
   void draw_name(const Node& node, Row& row);
   void draw_name_below(const Node& node);

@@ -7,31 +7,40 @@
 
 namespace ply::scene {
 
-/// Visits in preorder the nodes whose subtree, with the edge that leads to it, may be seen. Needs
-/// no stack: with preorder ids the next node is either the first child or the end of the subtree.
-/// `visit(node, depth, x, y)` gets screen coordinates of the node's centre and says whether to go
-/// on into its subtree. `margin`: px that things may reach beyond the extents of the layout.
-template <class Visit>
-void walk_visible(const View& view, float margin, Visit visit) {
+/// Visits in preorder the nodes whose subtree may be seen. Needs no stack: with preorder ids the
+/// next node is either the first child or the end of the subtree. `visit(node, depth, centre)` says
+/// whether to go on into the subtree. `edge_only(node, depth, centre)` is called for subtrees out
+/// of view to which an edge may lead through the view. `margin`: px that things may reach beyond
+/// the extents of the layout.
+template <class Visit, class EdgeOnly>
+void walk_visible(const View& view, float margin, Visit visit, EdgeOnly edge_only) {
   const layout::Layout& layout = *view.layout;
   const Camera& camera = view.camera;
   const core::TreeShape shape = view.trace->shape();
   const double left = camera.world_x(-margin), right = camera.world_x(camera.width + margin);
   const double bottom = camera.world_y(camera.height + margin);
   for (std::size_t n = 0; n < shape.size();) {
-    const core::NodeId up = shape.parent[n];
-    const double from = up.valid() ? layout.x[up.index()] : layout.x[n];  // the edge's other end
-    const double lowest = std::min(from, layout.x[n] + double{layout.left[n]});
-    const double highest = std::max(from, layout.x[n] + double{layout.right[n]});
-    // The edge reaches up to the level above.
-    const double top = (layout.depth[n] - (up.valid() ? 1.0 : 0.0)) * layout::kLevelHeight;
-    bool inside = highest >= left && lowest <= right && top <= bottom;
-    if (inside) {
-      const Point at = camera.to_screen(layout.x[n], layout.depth[n] * layout::kLevelHeight);
-      inside = visit(core::NodeId(n), layout.depth[n], at.x, at.y);
+    const double x = layout.x[n], depth = layout.depth[n];
+    const double lowest = x + double{layout.left[n]}, highest = x + double{layout.right[n]};
+    const auto centre = [&] { return camera.to_screen(x, depth * layout::kLevelHeight); };
+    bool enter = false;
+    if ((depth - 1) * layout::kLevelHeight <= bottom) {  // the edge starts a level higher
+      if (highest >= left && lowest <= right) {
+        enter = visit(core::NodeId(n), layout.depth[n], centre());
+      } else if (const core::NodeId up = shape.parent[n]; up.valid()) {
+        const double from = layout.x[up.index()];
+        if (std::max(from, highest) >= left && std::min(from, lowest) <= right) {
+          edge_only(core::NodeId(n), layout.depth[n], centre());
+        }
+      }
     }
-    n = inside ? n + 1 : shape.subtree_end[n];
+    n = enter ? n + 1 : shape.subtree_end[n];
   }
+}
+
+template <class Visit>
+void walk_visible(const View& view, float margin, Visit visit) {
+  walk_visible(view, margin, visit, [](core::NodeId, std::uint32_t, Point) {});
 }
 
 /// Shallowest depth with something to see: `margin` px above the view counts.

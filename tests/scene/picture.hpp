@@ -1,0 +1,119 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/asset.hpp"
+#include "core/text.hpp"
+#include "game/tree_reader.hpp"
+#include "scene/scene.hpp"
+#include "session/run.hpp"
+#include "support/catch.hpp"
+
+/// A run with a view on it, for the tests of the scene and of the pictures made from it.
+namespace ply::test {
+
+class Picture {
+ public:
+  explicit Picture(game::Tree tree, session::RunSettings settings = {}) {
+    auto run = session::run(std::make_shared<const game::Tree>(std::move(tree)), settings);
+    REQUIRE(run.ok());
+    run_ = *std::move(run);
+    labels.name = [this](core::NodeId n) { return run_->tree->name(n); };
+    labels.leaf_value = [this](core::NodeId n) { return core::display(run_->tree->value(n)); };
+    labels.move = [this](core::NodeId n) {
+      return std::string(run_->tree->stated_move(n).value_or(""));
+    };
+    labels.skipped = [](std::uint32_t count) { return "cut " + std::to_string(count); };
+    labels.max = "MAX";
+    labels.min = "MIN";
+    labels.best = "best";
+    labels.tied = "tied";
+    view.trace = &run_->trace;
+    view.layout = &run_->layout;
+    view.labels = &labels;
+    view.theme = &scene::theme(scene::ThemeId::light);
+    view.show_windows = settings.algorithm != session::Algorithm::minimax;
+    look(1);
+  }
+  explicit Picture(std::string_view json, session::RunSettings settings = {})
+      : Picture(tree(json), settings) {}
+  Picture(const Picture&) = delete;
+  Picture& operator=(const Picture&) = delete;
+
+  const session::Run& run() const { return *run_; }
+  core::Step last() const { return run_->trace.step_count(); }
+  core::NodeId node(std::string_view name) const {
+    const auto found = run_->tree->find(name);
+    REQUIRE(found.has_value());
+    return *found;
+  }
+
+  /// The whole tree at this zoom, in a view as large as that takes.
+  void look(double zoom) {
+    const scene::WorldBox box = scene::bounds(run_->layout, run_->trace);
+    view.camera = {};
+    view.camera.zoom = zoom;
+    view.camera.x = (box.left + box.right) / 2;
+    view.camera.y = (box.top + box.bottom) / 2;
+    view.camera.width = static_cast<float>((box.right - box.left) * zoom);
+    view.camera.height = static_cast<float>((box.bottom - box.top) * zoom);
+  }
+
+  const scene::DrawList& at(core::Step step) {
+    view.step = step;
+    scene::build(view, list);
+    return list;
+  }
+
+  scene::Labels labels;
+  scene::View view;
+  scene::DrawList list;
+
+ private:
+  static game::Tree tree(std::string_view json) {
+    auto tree = game::read_tree(json, "test");
+    REQUIRE(tree.ok());
+    return *std::move(tree);
+  }
+
+  std::shared_ptr<const session::Run> run_;
+};
+
+inline constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
+
+/// JSON of every tree that comes with the program.
+inline std::vector<std::pair<std::string_view, std::string_view>> bundled_trees() {
+  std::vector<std::pair<std::string_view, std::string_view>> trees;
+  for (const core::Asset& asset : core::assets()) {
+    const bool is_tree =
+        asset.path.starts_with("assets/trees/") && !asset.path.ends_with("index.json");
+    if (is_tree) trees.emplace_back(asset.path, asset.bytes);
+  }
+  return trees;
+}
+
+/// Texts of the labels with this role at this node (none: at any), in drawing order.
+inline std::vector<std::string> texts(const scene::DrawList& list, scene::Role role,
+                                      core::NodeId node = {}) {
+  std::vector<std::string> found;
+  for (const scene::Label& label : list.labels) {
+    if (label.role == role && (!node.valid() || label.node == node)) found.push_back(label.text);
+  }
+  return found;
+}
+
+inline std::size_t count(const std::vector<scene::Line>& lines, scene::Role role) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(lines, [role](const scene::Line& line) { return line.role == role; }));
+}
+inline std::size_t count(const std::vector<scene::Mark>& marks, scene::Role role) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(marks, [role](const scene::Mark& mark) { return mark.role == role; }));
+}
+
+}  // namespace ply::test

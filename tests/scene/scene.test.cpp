@@ -1,0 +1,347 @@
+#include "scene/scene.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/text.hpp"
+#include "game/uniform_tree.hpp"
+#include "scene/picture.hpp"
+#include "support/test_trees.hpp"
+
+using namespace ply;
+using scene::DrawList;
+using scene::Label;
+using scene::Mark;
+using scene::Role;
+using scene::Weight;
+using test::count;
+using test::Picture;
+using test::texts;
+using Texts = std::vector<std::string>;
+
+namespace {
+
+session::RunSettings minimax() {
+  session::RunSettings settings;
+  settings.algorithm = session::Algorithm::minimax;
+  return settings;
+}
+
+struct Box {
+  float left, top, right, bottom;
+  std::string what;
+};
+
+bool overlap(const Box& a, const Box& b) {
+  constexpr float kTouch = 1;  // px
+  return a.left + kTouch < b.right && b.left + kTouch < a.right && a.top + kTouch < b.bottom &&
+         b.top + kTouch < a.bottom;
+}
+
+Box box_of(const Mark& mark) {
+  return {mark.centre.x - mark.half_size.x, mark.centre.y - mark.half_size.y,
+          mark.centre.x + mark.half_size.x, mark.centre.y + mark.half_size.y,
+          "mark " + std::to_string(static_cast<int>(mark.role))};
+}
+
+Box box_of(const Label& label) {
+  const auto width = static_cast<float>(core::text_width_em(label.text)) * label.size;
+  float left = label.at.x;
+  if (label.align == scene::Align::centre) left -= width / 2;
+  if (label.align == scene::Align::right) left -= width;
+  const float half = 0.4f * label.size;
+  return {left, label.at.y - half, left + width, label.at.y + half, label.text};
+}
+
+/// Boxes that must keep clear of each other: shapes, pills, and labels that stand on neither.
+std::vector<Box> boxes(const DrawList& list) {
+  std::vector<Box> all;
+  for (const Mark& mark : list.marks) {
+    if (mark.role != Role::ring && mark.role != Role::backing) all.push_back(box_of(mark));
+  }
+  for (const Label& label : list.labels) {
+    const bool beside =
+        label.role == Role::name || label.role == Role::bound || label.role == Role::caption;
+    if (beside) all.push_back(box_of(label));
+  }
+  return all;
+}
+
+void check_clear(const DrawList& list) {
+  const std::vector<Box> all = boxes(list);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t k = i + 1; k < all.size(); ++k) {
+      if (!overlap(all[i], all[k])) continue;
+      FAIL_CHECK("'" << all[i].what << "' overlaps '" << all[k].what << "' at " << all[i].left
+                     << ", " << all[i].top << " (other at " << all[k].left << ", " << all[k].top
+                     << ")");
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("before the first step nothing has happened", "[scene]") {
+  Picture picture(test::kTextbook);
+  const DrawList& list = picture.at(0);
+  CHECK(list.halos.empty());
+  CHECK(texts(list, Role::bound).empty());
+  CHECK(texts(list, Role::returned).empty());
+  CHECK(count(list.edges, Role::edge) == 12);
+  CHECK(count(list.edges, Role::path) == 0);
+  // Values of leaves can be read from the start, inner nodes are empty.
+  CHECK(texts(list, Role::value) == Texts{"3", "12", "8", "2", "4", "6", "14", "5", "2"});
+  CHECK(texts(list, Role::caption) == Texts{"MAX", "MIN"});
+}
+
+TEST_CASE("the first cutoff of the textbook tree is drawn as the look says", "[scene]") {
+  Picture picture(test::kTextbook);
+  const DrawList& list = picture.at(18);
+  const auto a = picture.node("A"), b = picture.node("B"), c = picture.node("C");
+  CHECK(texts(list, Role::value, a) == Texts{"≥ 3"});
+  CHECK(texts(list, Role::value, b) == Texts{"= 3"});
+  CHECK(texts(list, Role::value, c) == Texts{"≤ 2"});
+  CHECK(texts(list, Role::bound, a) == Texts{"α", "3", "β", "+∞"});
+  CHECK(texts(list, Role::bound, b) == Texts{"α", "−∞", "β", "3"});
+  CHECK(texts(list, Role::bound, c) == Texts{"α", "3", "β", "2"});
+  CHECK(texts(list, Role::bound, picture.node("D")).empty());
+  CHECK(texts(list, Role::returned) == Texts{"= 3"});
+  CHECK(texts(list, Role::cut) == Texts{"cut 2"});
+  CHECK(count(list.edges, Role::slash) == 4);  // two on each skipped edge
+  CHECK(count(list.edges, Role::path) == 1);
+  CHECK(count(list.edges, Role::arc) > 20);
+  REQUIRE(list.halos.size() == 1);
+}
+
+TEST_CASE("own bounds are bold, inherited ones italic", "[scene]") {
+  Picture picture(test::kTextbook);
+  const auto c = picture.node("C");
+  std::vector<Weight> weights;
+  for (const Label& label : picture.at(18).labels) {
+    if (label.role == Role::bound && label.node == c) weights.push_back(label.weight);
+  }
+  CHECK(weights ==
+        std::vector<Weight>{Weight::regular, Weight::italic, Weight::regular, Weight::bold});
+}
+
+TEST_CASE("the child that causes a cutoff is not drawn as pruned", "[scene]") {
+  Picture picture(test::kTextbook);
+  std::size_t dashed_edges = 0, dashed_leaves = 0;
+  const DrawList& list = picture.at(18);
+  for (const scene::Line& line : list.edges) {
+    if (line.role == Role::edge && line.gap > 0) ++dashed_edges;
+  }
+  for (const Mark& mark : list.marks) {
+    if (mark.shape == scene::Shape::square && mark.gap > 0) ++dashed_leaves;
+  }
+  CHECK(dashed_edges == 2);
+  CHECK(dashed_leaves == 2);
+}
+
+TEST_CASE("a skipped subtree is dashed to its leaves, slashed only at its top", "[scene]") {
+  Picture picture("[5,[[[4,100],2],[1,[7,8]]]]");
+  const DrawList& list = picture.at(picture.last());
+  // E, its two children and the leaves below.
+  CHECK(texts(list, Role::cut) == Texts{"cut 1", "cut 1"});
+  CHECK(count(list.edges, Role::slash) == 4);
+  const auto dashed = std::ranges::count_if(
+      list.edges, [](const scene::Line& line) { return line.role == Role::edge && line.gap > 0; });
+  CHECK(dashed == 6);
+}
+
+TEST_CASE("a test that holds with nothing left to skip leaves no mark", "[scene]") {
+  Picture picture("[3,[5,2]]");
+  const DrawList& list = picture.at(picture.last());
+  CHECK(texts(list, Role::cut).empty());
+  CHECK(count(list.edges, Role::slash) == 0);
+}
+
+TEST_CASE("at the end the principal variation and the best move are plain", "[scene]") {
+  Picture picture(test::kTextbook);
+  const DrawList& list = picture.at(picture.last());
+  CHECK(count(list.edges, Role::line) == 2);
+  CHECK(texts(list, Role::best) == Texts{"best = 3"});
+  CHECK(texts(list, Role::returned) == Texts{"≤ 2", "= 2"});
+}
+
+TEST_CASE("tied moves are marked, and only if they are proven equal", "[scene]") {
+  Picture all("[[3,5],[3,7]]", minimax());
+  CHECK(texts(all.at(all.last()), Role::best) == Texts{"best = 3", "tied = 3"});
+  Picture bound("[[3,5],[3,1]]");
+  CHECK(texts(bound.at(bound.last()), Role::best) == Texts{"best = 3"});
+}
+
+TEST_CASE("minimax shows no windows and no origins", "[scene]") {
+  Picture picture(test::kTextbook, minimax());
+  for (core::Step step = 0; step <= picture.last(); ++step) {
+    const DrawList& list = picture.at(step);
+    REQUIRE(texts(list, Role::bound).empty());
+    REQUIRE(count(list.edges, Role::arc) == 0);
+  }
+}
+
+TEST_CASE("levels of both players have no caption", "[scene]") {
+  Picture picture(R"({"format":"plyscope-tree/1","root":{"children":[
+      [1,2], {"player":"max","children":[3,4]}]}})");
+  CHECK(texts(picture.at(0), Role::caption) == Texts{"MAX"});
+}
+
+TEST_CASE("stated moves stand on their edges", "[scene]") {
+  Picture picture(R"({"format":"plyscope-tree/1","root":{"children":[
+      {"move":"a1","value":1}, {"value":2}]}})");
+  CHECK(texts(picture.at(0), Role::move) == Texts{"a1"});
+}
+
+TEST_CASE("the selected node gets a ring of its own, which does not move time", "[scene]") {
+  Picture picture(test::kTextbook);
+  const std::size_t before = count(picture.at(18).marks, Role::ring);
+  picture.view.selected = picture.node("D");
+  const DrawList& list = picture.at(18);
+  CHECK(count(list.marks, Role::ring) == before + 1);
+  CHECK(list.halos.size() == 1);
+}
+
+TEST_CASE("labels, pills and shapes of the bundled trees keep clear of each other", "[scene]") {
+  const auto trees = test::bundled_trees();
+  REQUIRE(trees.size() >= 8);
+  for (const auto& [path, json] : trees) {
+    for (const bool plain : {true, false}) {
+      session::RunSettings settings = plain ? minimax() : session::RunSettings{};
+      auto tree = game::read_tree(json, path);
+      REQUIRE(tree.ok());
+      if (tree->settings().depth)
+        settings.depth = static_cast<std::uint32_t>(*tree->settings().depth);
+      Picture picture(*std::move(tree), settings);
+      for (core::Step step = 0; step <= picture.last(); ++step) {
+        INFO(path << ", step " << step << (plain ? ", minimax" : ", alpha-beta"));
+        check_clear(picture.at(step));
+      }
+    }
+  }
+}
+
+TEST_CASE("labels keep clear of each other in random trees at any zoom", "[scene]") {
+  const std::uint64_t seed = 21;
+  core::Random random(seed);
+  for (int round = 0; round < 30; ++round) {
+    Picture picture(test::small_tree(random));
+    for (const double zoom : {2.0, 1.0, 0.7, 0.5, 0.35, 0.2, 0.12}) {
+      picture.look(zoom);
+      picture.view.camera.row_zoom = 1;
+      INFO("seed " << seed << ", round " << round << ", zoom " << zoom);
+      check_clear(picture.at(random.below(picture.last() + 1)));
+    }
+  }
+}
+
+TEST_CASE("no label is too small to read", "[scene]") {
+  Picture picture(test::kTextbook);
+  for (const double zoom : {4.0, 1.0, 0.5, 0.3, 0.2, 0.1, 0.01}) {
+    picture.look(zoom);
+    for (const Label& label : picture.at(18).labels) {
+      INFO("zoom " << zoom << ", label " << label.text);
+      REQUIRE(label.size >= 9);
+    }
+  }
+}
+
+TEST_CASE("only what is in view is drawn", "[scene]") {
+  Picture picture(game::uniform_tree(4, 5, 3));
+  picture.look(1);
+  const std::size_t whole = picture.at(50).marks.size();
+  CHECK(whole > 1000);
+
+  picture.view.camera.width = 400;
+  picture.view.camera.height = 300;
+  picture.view.camera.x = picture.run().layout.x[7];
+  picture.view.camera.y = 5 * layout::kLevelHeight;
+  const DrawList& list = picture.at(50);
+  CHECK(list.marks.size() < 40);
+  for (const Mark& mark : list.marks) {
+    if (mark.shape != scene::Shape::square) continue;  // inner nodes may reach into the view
+    CHECK(mark.centre.x > -250);
+    CHECK(mark.centre.x < 650);
+  }
+}
+
+TEST_CASE("far out the number of bars depends on the view, not on the tree", "[scene]") {
+  Picture picture(game::uniform_tree(10, 5, 3));
+  picture.view.camera.width = 800;
+  picture.view.camera.height = 600;
+  picture.view.camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 20, 1);
+  const DrawList& list = picture.at(picture.last() / 2);
+  const double columns = 800 / double{scene::kFoldWidth};
+  const double levels = 6;
+  CHECK(count(list.marks, Role::bar) > 800);
+  CHECK(static_cast<double>(list.marks.size()) <= (columns + 2) * levels);
+  CHECK(list.labels.empty());
+  // Without gaps: each level's bars cover the tree's width, but for a pixel between wide ones.
+  std::map<float, float> covered;
+  for (const Mark& mark : list.marks) {
+    if (mark.role == Role::bar) covered[mark.centre.y] += 2 * mark.half_size.x;
+  }
+  REQUIRE(covered.size() == 6);
+  for (const auto& [y, width] : covered)
+    CHECK(width > 0.7f * 760);
+}
+
+TEST_CASE("a chain of ten thousand nodes is drawn with at most a bar per pixel", "[scene]") {
+  std::string json = "1";
+  constexpr std::size_t kLength = 5'000;
+  json = std::string(kLength, '[') + json + std::string(kLength, ']');
+  Picture picture(json);
+  picture.view.camera.width = 800;
+  picture.view.camera.height = 600;
+  picture.view.camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 20, 1);
+  CHECK(count(picture.at(100).marks, Role::bar) <= 600);
+}
+
+TEST_CASE("building again reuses the memory of the list", "[scene]") {
+  Picture picture(test::kTextbook);
+  picture.at(18);
+  const Mark* const marks = picture.list.marks.data();
+  const Label* const labels = picture.list.labels.data();
+  picture.at(17);
+  CHECK(picture.list.marks.data() == marks);
+  CHECK(picture.list.labels.data() == labels);
+}
+
+TEST_CASE("every node is hit at its centre, none beside the tree", "[scene]") {
+  const std::uint64_t seed = 22;
+  core::Random random(seed);
+  for (int round = 0; round < 30; ++round) {
+    Picture picture(test::small_tree(random));
+    for (const double zoom : {1.5, 1.0, 0.4, 0.05}) {
+      picture.look(zoom);
+      INFO("seed " << seed << ", round " << round << ", zoom " << zoom);
+      const layout::Layout& layout = picture.run().layout;
+      for (std::size_t n = 0; n < layout.size(); ++n) {
+        const scene::Point at =
+            picture.view.camera.to_screen(layout.x[n], layout.depth[n] * layout::kLevelHeight);
+        REQUIRE(scene::hit(picture.view, at) == core::NodeId(n));
+      }
+      CHECK_FALSE(scene::hit(picture.view, {-500, -500}).valid());
+    }
+  }
+}
+
+TEST_CASE("everything drawn near lies within the bounds", "[scene]") {
+  for (const auto& [path, json] : test::bundled_trees()) {
+    auto tree = game::read_tree(json, path);
+    REQUIRE(tree.ok());
+    session::RunSettings settings;
+    if (tree->settings().depth)
+      settings.depth = static_cast<std::uint32_t>(*tree->settings().depth);
+    Picture picture(*std::move(tree), settings);
+    for (core::Step step = 0; step <= picture.last(); ++step) {
+      INFO(path << ", step " << step);
+      for (const Box& box : boxes(picture.at(step))) {
+        REQUIRE(box.left >= 0);
+        REQUIRE(box.top >= 0);
+        REQUIRE(box.right <= picture.view.camera.width);
+        REQUIRE(box.bottom <= picture.view.camera.height);
+      }
+    }
+  }
+}
