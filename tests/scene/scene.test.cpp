@@ -6,7 +6,7 @@
 
 #include "core/text.hpp"
 #include "game/uniform_tree.hpp"
-#include "scene/picture.hpp"
+#include "support/picture.hpp"
 #include "support/test_trees.hpp"
 
 using namespace ply;
