@@ -6,6 +6,10 @@ if(PLY_IMGUI_INCLUDE AND PLY_IMGUI_LIBRARY)
   target_include_directories(plyscope_imgui SYSTEM INTERFACE ${PLY_IMGUI_INCLUDE}
                              ${PLY_IMGUI_INCLUDE}/backends)
   target_link_libraries(plyscope_imgui INTERFACE ${PLY_IMGUI_LIBRARY})
+  find_library(PLY_STB_LIBRARY stb)  # Debian's build leaves its copy of stb out
+  if(PLY_STB_LIBRARY)
+    target_link_libraries(plyscope_imgui INTERFACE ${PLY_STB_LIBRARY})
+  endif()
 else()
   ply_fetch(imgui ocornut/imgui v1.86)
   set(parts imgui imgui_draw imgui_tables imgui_widgets misc/cpp/imgui_stdlib
