@@ -168,9 +168,6 @@ Message problem_with_word(std::string_view word, const Before& state) {
 }
 
 Message problem_with_bracket(char bracket, const Before& state) {
-  if (state.open.empty()) {
-    return Message("tree_error.json_unexpected").text("found", std::string(1, bracket));
-  }
   const char expected = closing(state.open.back());
   if (bracket != expected) {
     return Message("tree_error.json_wrong_bracket")
@@ -189,10 +186,10 @@ Message problem_with_character(std::string_view rest, const Before& state) {
     return Message("tree_error.json_wrong_quote").text("found", shown);
   }
   if (c == '/' || c == '#') return Message("tree_error.json_comment");
-  if ((c == ',' || c == '}') && state.after_name()) return Message("tree_error.json_missing_colon");
-  if (c == ']' || c == '}') return problem_with_bracket(c, state);
-  if (c == '"' || c == '[' || c == '{') return misplaced_value(state);
   if (state.ended()) return Message("tree_error.json_after_end");
+  if ((c == ',' || c == '}') && state.after_name()) return Message("tree_error.json_missing_colon");
+  if ((c == ']' || c == '}') && !state.open.empty()) return problem_with_bracket(c, state);
+  if (c == '"' || c == '[' || c == '{') return misplaced_value(state);
   if (c == ',' && !state.after_value()) {
     return Message("tree_error.json_value_missing").text("found", ",");
   }

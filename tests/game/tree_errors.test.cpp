@@ -1,0 +1,389 @@
+#include <initializer_list>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/catalogue.hpp"
+#include "core/limits.hpp"
+#include "game/tree_reader.hpp"
+#include "support/catch.hpp"
+#include "support/message_argument.hpp"
+
+using namespace ply;
+using test::argument;
+
+namespace {
+
+/// A text that must be refused: why, where, and what the English text must say besides.
+struct Bad {
+  std::string json;
+  std::string key;
+  std::string place;
+  std::vector<std::string> says;
+};
+
+std::string in_file(const std::string& fields) {
+  return R"({"format": "plyscope-tree/1", )" + fields + "}";
+}
+
+core::Message error_of(const std::string& json) {
+  const auto tree = game::read_tree(json, "homework.json");
+  REQUIRE_FALSE(tree.ok());
+  return tree.error().message;
+}
+
+std::string in_english(const core::Message& message) {
+  return core::Catalogue::of(core::Language::english).format(message);
+}
+
+std::string in_korean(const core::Message& message) {
+  return core::Catalogue::of(core::Language::korean).format(message);
+}
+
+bool contains(std::string_view text, std::string_view words) {
+  return text.find(words) != std::string_view::npos;
+}
+
+void check_texts(const core::Message& message, const Bad& bad) {
+  const std::string english = in_english(message);
+  INFO(english);
+  CHECK(english.starts_with("homework.json: " + bad.place + ": "));
+  for (const std::string& words : bad.says) {
+    INFO(words);
+    CHECK(contains(english, words));
+  }
+  CHECK_FALSE(contains(english, "⟨"));
+  CHECK_FALSE(contains(in_korean(message), "⟨"));
+  CHECK(contains(in_korean(message), "homework.json: "));
+}
+
+void check_all(std::initializer_list<Bad> list) {
+  for (const Bad& bad : list) {
+    INFO(bad.json);
+    const core::Message message = error_of(bad.json);
+    CHECK(message.key == "tree_error." + bad.key);
+    CHECK(argument(message, "file") == "homework.json");
+    check_texts(message, bad);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a node has either a value or children", "[game]") {
+  check_all({
+      {R"([1, {"value": 2, "children": [3]}])",
+       "value_and_children",
+       "root.children[1]",
+       {"not both", "eval"}},
+      {R"([1, {"children": [3], "value": 2}])", "value_and_children", "root.children[1]", {}},
+      {R"([[4, {"name": "X"}], 1])",
+       "neither_value_nor_children",
+       "root.children[0].children[1]",
+       {"Add \"value\""}},
+      {R"([{}])", "neither_value_nor_children", "root.children[0]", {}},
+      {R"([])", "no_children", "root", {"at least one child"}},
+      {R"([3, []])", "no_children", "root.children[1]", {}},
+      {R"([3, {"children": []}])", "no_children", "root.children[1].children", {}},
+      {in_file(R"("root": {"children": [1, {"children": []}]})"),
+       "no_children",
+       "root.children[1].children",
+       {}},
+      {R"([{"value": 2, "eval": 1}])", "eval_on_leaf", "root.children[0]", {"Remove \"eval\""}},
+      {R"([{"eval": 1, "value": 2}])", "eval_on_leaf", "root.children[0]", {}},
+  });
+}
+
+TEST_CASE("a wrong type says what was found and what is expected", "[game]") {
+  check_all({
+      {R"([1, "2"])", "wrong_type", "root.children[1]", {"found a text", "expected a node"}},
+      {R"([1, null])", "wrong_type", "root.children[1]", {"found null"}},
+      {R"([1, [2, true]])", "wrong_type", "root.children[1].children[1]", {"found true"}},
+      {R"("tree")", "wrong_type", "root", {"expected a tree", "found a text"}},
+      {R"(null)", "wrong_type", "root", {"expected a tree"}},
+      {R"([{"value": "3"}])", "wrong_type", "root.children[0].value", {"expected a number"}},
+      {R"([{"value": {}}])", "wrong_type", "root.children[0].value", {"found an object"}},
+      {R"([{"name": 3, "value": 1}])",
+       "wrong_type",
+       "root.children[0].name",
+       {"found a number", "expected a text"}},
+      {R"([{"move": ["a"], "value": 1}])",
+       "wrong_type",
+       "root.children[0].move",
+       {"found an array"}},
+      {R"([{"player": true, "children": [1]}])",
+       "wrong_type",
+       "root.children[0].player",
+       {"\"max\", \"min\""}},
+      {R"([{"eval": "x", "children": [1]}])", "wrong_type", "root.children[0].eval", {}},
+      {R"([{"children": 3}])",
+       "wrong_type",
+       "root.children[0].children",
+       {"expected an array of nodes"}},
+      {R"([{"children": {"value": 3}}])", "wrong_type", "root.children[0].children", {}},
+      {R"([{"note": 1, "value": 1}])", "wrong_type", "root.children[0].note", {"\"en\""}},
+      {R"([{"note": {"en": 1}, "value": 1}])", "wrong_type", "root.children[0].note.en", {}},
+      {in_file(R"("title": [], "root": 1)"), "wrong_type", "title", {}},
+      {in_file(R"("range": 3, "root": 1)"), "wrong_type", "range", {"two numbers"}},
+      {in_file(R"("range": [0, "9"], "root": 1)"), "wrong_type", "range[1]", {"expected a number"}},
+      {in_file(R"("settings": [], "root": 1)"), "wrong_type", "settings", {"found an array"}},
+      {in_file(R"("settings": {"algorithm": 3}, "root": 1)"),
+       "wrong_type",
+       "settings.algorithm",
+       {"expected a text"}},
+      {in_file(R"("settings": {"depth": 1.5}, "root": 1)"),
+       "wrong_type",
+       "settings.depth",
+       {"expected a whole number", "not whole"}},
+      {in_file(R"("settings": {"depth": "2"}, "root": 1)"), "wrong_type", "settings.depth", {}},
+      {in_file(R"("settings": {"cut_on_equality": "yes"}, "root": 1)"),
+       "wrong_type",
+       "settings.cut_on_equality",
+       {"true or false"}},
+      {in_file(R"("settings": {"window": [0, "infinity"]}, "root": 1)"),
+       "wrong_type",
+       "settings.window[1]",
+       {"\"inf\""}},
+      {in_file(R"("view": {"layers": "all"}, "root": 1)"),
+       "wrong_type",
+       "view.layers",
+       {"array of texts"}},
+      {in_file(R"("view": {"layers": ["values", 3]}, "root": 1)"),
+       "wrong_type",
+       "view.layers[1]",
+       {}},
+      {in_file(R"("view": {"step": true}, "root": 1)"), "wrong_type", "view.step", {}},
+      {in_file(R"("players": "ann", "root": 1)"), "wrong_type", "players", {}},
+      {in_file(R"("root": "x")"), "wrong_type", "root", {"expected a node"}},
+      {R"({"format": 1, "root": 3})", "wrong_type", "format", {}},
+  });
+}
+
+TEST_CASE("an unknown field suggests the nearest known one", "[game]") {
+  check_all({
+      {in_file(R"("root": {"childen": [1, 2]})"),
+       "unknown_field_near",
+       "root",
+       {"\"childen\"", "Did you mean \"children\"?"}},
+      {R"([[1, {"vale": 2}]])",
+       "unknown_field_near",
+       "root.children[0].children[1]",
+       {"\"value\""}},
+      {in_file(R"("titel": "x", "root": 1)"), "unknown_field_near", "top level", {"\"title\""}},
+      {in_file(R"("settings": {"algoritm": "minimax"}, "root": 1)"),
+       "unknown_field_near",
+       "settings",
+       {"\"algorithm\""}},
+      {R"([{"quite_other": 1}])",
+       "unknown_field",
+       "root.children[0]",
+       {"\"quite_other\"", "name, move, player, value, eval, probability, children, note"}},
+      {in_file(R"("view": {"colour": 1}, "root": 1)"), "unknown_field", "view", {"layers, next"}},
+  });
+  const core::Message message = error_of(in_file(R"("root": {"childen": [1, 2]})"));
+  CHECK(argument(message, "nearest") == "children");
+}
+
+TEST_CASE("a field stands only once in an object", "[game]") {
+  check_all({
+      {R"([{"value": 1, "value": 1}])", "duplicate_field", "root.children[0]", {"\"value\""}},
+      {in_file(R"("root": 1, "root": 2)"), "duplicate_field", "top level", {"\"root\""}},
+      {R"([{"note": {"en": "a", "en": "b"}, "value": 1}])",
+       "duplicate_field",
+       "root.children[0].note",
+       {}},
+  });
+}
+
+TEST_CASE("a file object needs its format and a root", "[game]") {
+  check_all({
+      {R"({"root": [1, 2]})", "no_format", "top level", {"Add \"format\": \"plyscope-tree/1\""}},
+      {R"({"format": "plyscope-tree/1"})", "no_root", "top level", {"\"root\": [["}},
+      {R"({"format": "plyscope-tree/2", "root": 1})",
+       "wrong_format",
+       "format",
+       {"\"plyscope-tree/2\"", "reads \"plyscope-tree/1\""}},
+      {R"({})", "no_root", "top level", {}},
+  });
+}
+
+TEST_CASE("a bare node object is told to become a root", "[game]") {
+  const core::Message message = error_of(R"({"name": "A", "children": [1, 2]})");
+  CHECK(message.key == "tree_error.node_at_top");
+  CHECK(contains(in_english(message), R"({"format": "plyscope-tree/1", "root": …})"));
+}
+
+TEST_CASE("a duplicate name tells both places", "[game]") {
+  check_all({
+      {R"([[1, {"name": "K", "value": 2}], {"name": "K", "value": 1}])",
+       "duplicate_name",
+       "root.children[1]",
+       {"\"K\"", "at root.children[0].children[1]"}},
+      {in_file(R"("root": {"children": [{"name": "R", "value": 1}], "name": "R"})"),
+       "duplicate_name",
+       "root.children[0]",
+       {"at root."}},
+  });
+}
+
+TEST_CASE("a name must not be empty and the root has no edge above it", "[game]") {
+  check_all({
+      {R"([{"name": "", "value": 1}])", "empty_name", "root.children[0].name", {"Leave the field"}},
+      {in_file(R"("root": {"move": "a", "children": [1]})"),
+       "root_has_no_parent",
+       "root",
+       {"\"move\""}},
+      {in_file(R"("root": {"probability": 1, "children": [1]})"),
+       "root_has_no_parent",
+       "root",
+       {"\"probability\""}},
+      {R"([{"note": {}, "value": 1}])",
+       "empty_local_text",
+       "root.children[0].note",
+       {"Add \"en\""}},
+  });
+}
+
+TEST_CASE("players are max, min, chance or known numbers", "[game]") {
+  check_all({
+      {R"([{"player": "maximum", "children": [1]}])",
+       "unknown_player",
+       "root.children[0].player",
+       {"\"maximum\"", "\"max\", \"min\" or \"chance\""}},
+      {R"([{"player": "MAX", "children": [1]}])", "unknown_player", "root.children[0].player", {}},
+      {R"([{"player": 1, "children": [1]}])",
+       "player_number_without_players",
+       "root.children[0].player",
+       {"name the players"}},
+      {R"([{"player": 0, "children": [1]}])", "bad_player_number", "root.children[0].player", {}},
+      {R"([{"player": 1.5, "children": [1]}])",
+       "bad_player_number",
+       "root.children[0].player",
+       {"1.5"}},
+      {in_file(
+           R"("players": ["a", "b"], "root": {"player": "max", "children": [{"value": [1, 2]}]})"),
+       "player_name_with_players",
+       "root.player",
+       {"1 to 2"}},
+      {in_file(R"("players": ["a", "b"], "root": {"player": 3, "children": [{"value": [1, 2]}]})"),
+       "player_out_of_range",
+       "root.player",
+       {"player 3", "2 players"}},
+      {in_file(R"("players": ["a"], "root": {"value": [1]})"),
+       "players_count",
+       "players",
+       {"2 to 64"}},
+      {in_file(R"("players": [], "root": {"value": [1]})"), "empty_array", "players", {}},
+  });
+}
+
+TEST_CASE("every player of an n-player file gets a payoff", "[game]") {
+  check_all({
+      {R"([{"value": [1, 2]}])",
+       "payoffs_without_players",
+       "root.children[0]",
+       {"name the players"}},
+      {in_file(R"("players": ["a", "b"], "root": [{"value": [1, 2]}, 3])"),
+       "payoffs_missing",
+       "root.children[1]",
+       {"2 numbers"}},
+      {in_file(R"("root": [{"value": [1, 2]}, {"value": [1, 2, 3]}], "players": ["a", "b"])"),
+       "payoffs_length",
+       "root.children[1]",
+       {"3 payoffs for 2 players"}},
+      {in_file(R"("players": ["a", "b"], "root": [{"value": []}])"),
+       "empty_array",
+       "root.children[0].value",
+       {}},
+  });
+}
+
+TEST_CASE("probabilities belong to the children of chance nodes and sum to 1", "[game]") {
+  const auto chance = [](const std::string& children) {
+    return in_file(R"("root": [{"player": "chance", "children": [)" + children + "]}]");
+  };
+  check_all({
+      {chance(R"({"value": 1, "probability": 0.5}, {"value": 2, "probability": 0.4})"),
+       "probability_sum",
+       "root.children[0]",
+       {"0.9", "add up to 1"}},
+      {chance(R"({"value": 1, "probability": 0.5}, 2)"),
+       "probability_missing",
+       "root.children[0].children[1]",
+       {"1/6"}},
+      {chance(R"({"value": 1, "probability": 1.5})"),
+       "probability_range",
+       "root.children[0].children[0].probability",
+       {"1.5", "from 0 to 1"}},
+      {chance(R"({"value": 1, "probability": -0.5})"),
+       "probability_range",
+       "root.children[0].children[0].probability",
+       {}},
+      {chance(R"({"value": 1, "probability": "7/6"})"),
+       "probability_range",
+       "root.children[0].children[0].probability",
+       {}},
+      {chance(R"({"value": 1, "probability": "half"})"),
+       "bad_fraction",
+       "root.children[0].children[0].probability",
+       {"\"half\"", "\"1/6\""}},
+      {chance(R"({"value": 1, "probability": "1/0"})"),
+       "bad_fraction",
+       "root.children[0].children[0].probability",
+       {}},
+      {chance(R"({"value": 1, "probability": "1/"})"),
+       "bad_fraction",
+       "root.children[0].children[0].probability",
+       {}},
+      {chance(R"({"value": 1, "probability": null})"),
+       "wrong_type",
+       "root.children[0].children[0].probability",
+       {"from 0 to 1"}},
+      {R"([{"value": 1, "probability": 1}])",
+       "stray_probability",
+       "root.children[0]",
+       {"\"player\": \"chance\""}},
+  });
+}
+
+TEST_CASE("range and window are two numbers in order", "[game]") {
+  check_all({
+      {in_file(R"("range": [5, 5], "root": 1)"), "bad_range", "range", {"[0, 20]"}},
+      {in_file(R"("range": [1, 2, 3], "root": 1)"), "bad_range", "range", {}},
+      {in_file(R"("range": [], "root": 1)"), "empty_array", "range", {}},
+      {in_file(R"("settings": {"window": [3, 2]}, "root": 1)"),
+       "bad_window",
+       "settings.window",
+       {"alpha below beta"}},
+      {in_file(R"("settings": {"window": [3]}, "root": 1)"), "bad_window", "settings.window", {}},
+  });
+}
+
+TEST_CASE("too deep a nesting is refused, in every form, without a stack overflow", "[game]") {
+  const auto repeated = [](std::string_view text, std::size_t times) {
+    std::string all;
+    for (std::size_t i = 0; i < times; ++i)
+      all += text;
+    return all;
+  };
+  const std::size_t deep = 100'000;
+  for (const std::string& json :
+       {repeated("[", deep) + "1" + repeated("]", deep), repeated("[", deep),
+        "[" + repeated(R"({"children": [)", deep) + "1" + repeated("]}", deep) + "]",
+        in_file(R"("root": )" + repeated("[", deep) + "1" + repeated("]", deep))}) {
+    const core::Message message = error_of(json);
+    CHECK(message.key == "tree_error.too_deep");
+    CHECK(contains(in_english(message), "10000 levels"));
+    CHECK(in_english(message).size() < 500);
+  }
+}
+
+TEST_CASE("the deepest allowed tree is read, one level more is not", "[game]") {
+  const auto chain = [](std::size_t depth) {
+    return std::string(depth, '[') + "7" + std::string(depth, ']');
+  };
+  const auto deepest = game::read_tree(chain(core::kMaxDepth), "chain");
+  REQUIRE(deepest.ok());
+  CHECK(deepest->depth() == core::kMaxDepth);
+  CHECK(deepest->size() == core::kMaxDepth + 1);
+  CHECK(error_of(chain(core::kMaxDepth + 1)).key == "tree_error.too_deep");
+}
