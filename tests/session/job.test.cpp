@@ -10,9 +10,9 @@ using namespace ply::session;
 
 namespace {
 
-using Outcome = core::Result<std::shared_ptr<const Run>>;
+using Made = core::Result<std::shared_ptr<const Run>>;
 
-Outcome search_textbook(search::Control& control) {
+Made search_textbook(search::Control& control) {
   auto tree = game::read_tree("[[3,12,8],[2,4,6],[14,5,2]]", "test");
   if (!tree) return tree.error();
   return run(std::make_shared<const game::Tree>(*std::move(tree)), RunSettings{}, &control);
@@ -34,7 +34,7 @@ TEST_CASE("a job hands over the run that its work made", "[session]") {
 }
 
 TEST_CASE("a job hands over the error of its work", "[session]") {
-  Job job([](search::Control&) -> Outcome { return core::Error{core::Message("some.key")}; }, 10);
+  Job job([](search::Control&) -> Made { return core::Error{core::Message("some.key")}; }, 10);
   wait_for(job);
   const auto result = job.take();
   REQUIRE(!result.ok());
@@ -53,8 +53,9 @@ TEST_CASE("a job passes its visit limit to the search", "[session]") {
 TEST_CASE("a stopped search ends although it would go on for ever", "[session]") {
   std::promise<void> started;
   Job job(
-      [&started](search::Control& control) -> Outcome {
-        while (control.visits() < 5000) control.may_visit();
+      [&started](search::Control& control) -> Made {
+        while (control.visits() < 5000)
+          control.may_visit();
         started.set_value();
         while (control.may_visit()) {
         }
@@ -73,7 +74,7 @@ TEST_CASE("destroying a job stops its search", "[session]") {
   std::atomic<bool> ended = false;
   {
     Job job(
-        [&ended](search::Control& control) -> Outcome {
+        [&ended](search::Control& control) -> Made {
           while (control.may_visit()) {
           }
           ended = true;
