@@ -1,7 +1,8 @@
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "core/limits.hpp"
-
 #include "core/random.hpp"
 #include "game/tree_builder.hpp"
 #include "support/catch.hpp"
@@ -59,7 +60,7 @@ TEST_CASE("a search that meets its visit limit leaves a valid trace that says so
 
 TEST_CASE("a single leaf is two steps", "[trace]") {
   game::TreeBuilder builder;
-  builder.leaf(-0.0);
+  builder.leaf(0);
   const game::Tree tree = *std::move(builder).finish("leaf");
   for (const auto source : {Source::explicit_tree, Source::game}) {
     const Recorded recorded = record_alpha_beta(tree, {.depth = {}, .rules = {}, .source = source});
@@ -67,7 +68,6 @@ TEST_CASE("a single leaf is two steps", "[trace]") {
     CHECK(recorded.trace.step_count() == 2);
     CHECK(principal_variation(recorded.trace, 2) == std::vector{NodeId(0)});
     CHECK(best_moves(recorded.trace).empty());
-    CHECK_FALSE(std::signbit(recorded.trace.visits().result[0]));
   }
 }
 
@@ -76,4 +76,13 @@ TEST_CASE("a recorder that heard nothing gives an empty trace", "[trace]") {
   CHECK(trace::validate(trace) == "");
   CHECK(trace.step_count() == 0);
   CHECK(principal_variation(trace, 0).empty());
+}
+
+TEST_CASE("a value of -0 is recorded as 0", "[trace]") {
+  trace::TraceBuilder builder;
+  builder.enter({.kind = NodeKind::leaf});
+  builder.evaluate(-0.0, Bound::exact, EndReason::terminal);
+  const trace::Trace trace = std::move(builder).finish();
+  CHECK(trace::validate(trace) == "");
+  CHECK_FALSE(std::signbit(trace.visits().result[0]));
 }
