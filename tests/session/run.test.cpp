@@ -1,0 +1,305 @@
+#include "session/run.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include "core/catalogue.hpp"
+#include "core/random.hpp"
+#include "game/tree_reader.hpp"
+#include "support/catch.hpp"
+#include "support/oracle.hpp"
+#include "support/test_trees.hpp"
+#include "trace/queries.hpp"
+
+using namespace ply;
+using namespace ply::session;
+using core::Bound;
+using core::NodeId;
+using core::NodeKind;
+
+namespace {
+
+std::shared_ptr<const game::Tree> tree_of(std::string_view json) {
+  return std::make_shared<const game::Tree>(*game::read_tree(json, "test"));
+}
+
+std::string english(const core::Message& message) {
+  return core::Catalogue::of(core::Language::english).format(message);
+}
+
+/// The default settings but for what `state` changes.
+template <class State>
+RunSettings with(State state) {
+  RunSettings settings;
+  state(settings);
+  return settings;
+}
+
+RunSettings with_depth(std::uint32_t depth) {
+  return with([&](auto& s) { s.depth = depth; });
+}
+
+/// The error of settings that must be refused, in English; `state` states them.
+template <class State>
+std::string refused(State state, const game::FileSettings& file = {}) {
+  StatedSettings stated;
+  state(stated);
+  const auto settings = resolve(stated, file);
+  REQUIRE_FALSE(settings.ok());
+  return english(settings.error().message);
+}
+
+/// The error of a run that must be refused, in English.
+std::string refusal(std::string_view json, const RunSettings& settings) {
+  const auto result = run(tree_of(json), settings);
+  REQUIRE_FALSE(result.ok());
+  return english(result.error().message);
+}
+
+bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
+
+}  // namespace
+
+TEST_CASE("settings that nobody stated have the defaults of the design", "[session]") {
+  const RunSettings settings = *resolve({}, {});
+  CHECK(settings == RunSettings{});
+  CHECK(settings.algorithm == Algorithm::alpha_beta);
+  CHECK_FALSE(settings.depth);
+  CHECK(settings.rules.cut_on_equality);
+  CHECK(settings.rules.returns == search::Returns::soft);
+  CHECK(settings.rules.test_order == search::TestOrder::update_first);
+  CHECK(settings.rules.child_order == search::ChildOrder::left);
+  CHECK(settings.rules.window == core::Window{});
+  CHECK_FALSE(settings.root);
+}
+
+TEST_CASE("the command line is stronger than the file, the file stronger than the default",
+          "[session]") {
+  const game::FileSettings file{.algorithm = "minimax",
+                                .depth = 3,
+                                .cut_on_equality = false,
+                                .returns = "soft",
+                                .test_order = "test-first",
+                                .child_order = "right",
+                                .window = core::Window{1, 2}};
+  const RunSettings from_file = *resolve({}, file);
+  CHECK(from_file.algorithm == Algorithm::minimax);
+  CHECK(from_file.depth == 3u);
+  CHECK_FALSE(from_file.rules.cut_on_equality);
+  CHECK(from_file.rules.test_order == search::TestOrder::test_first);
+  CHECK(from_file.rules.child_order == search::ChildOrder::right);
+  CHECK(from_file.rules.window == core::Window{1, 2});
+
+  const StatedSettings stated{.algorithm = "alphabeta",
+                              .depth = 0,
+                              .cut_on_equality = true,
+                              .returns = "hard",
+                              .test_order = "update-first",
+                              .child_order = "left",
+                              .window = core::Window{3, 4},
+                              .root = "min",
+                              .visit_limit = 7};
+  const RunSettings both = *resolve(stated, file);
+  CHECK(both.algorithm == Algorithm::alpha_beta);
+  CHECK(both.depth == 0u);
+  CHECK(both.rules.cut_on_equality);
+  CHECK(both.rules.returns == search::Returns::hard);
+  CHECK(both.rules.test_order == search::TestOrder::update_first);
+  CHECK(both.rules.child_order == search::ChildOrder::left);
+  CHECK(both.rules.window == core::Window{3, 4});
+  CHECK(both.root == NodeKind::min);
+  CHECK(both.visit_limit == 7);
+}
+
+TEST_CASE("settings that make no sense are refused with what would be right", "[session]") {
+  game::FileSettings hard_in_file;
+  hard_in_file.returns = "hard";
+  CHECK(contains(refused([](auto& s) { s.algorithm = "alfabeta"; }), "alphabeta"));
+  CHECK(contains(refused([](auto& s) { s.algorithm = "mtdf"; }), "minimax, alphabeta"));
+  CHECK(contains(refused([](auto& s) { s.depth = -1; }), "-1"));
+  CHECK(contains(refused([](auto& s) { s.depth = 10'001; }), "10000"));
+  CHECK(contains(refused([](auto& s) { s.returns = "firm"; }), "soft, hard"));
+  CHECK(contains(refused([](auto& s) { s.test_order = "never"; }), "update-first, test-first"));
+  CHECK(contains(refused([](auto& s) { s.child_order = "up"; }), "left, right"));
+  CHECK(contains(refused([](auto& s) { s.root = "chance"; }), "max, min"));
+  CHECK(contains(refused([](auto& s) { s.window = core::Window{3, 3}; }), "(3, 3)"));
+  CHECK(contains(refused([](auto& s) { s.window = core::Window{4, 3}; }), "(4, 3)"));
+  CHECK(contains(refused([](auto& s) {
+                   s.cut_on_equality = false;
+                   s.returns = "hard";
+                 }),
+                 "fail-hard"));
+  CHECK(contains(refused([](auto& s) { s.cut_on_equality = false; }, hard_in_file), "fail-hard"));
+}
+
+TEST_CASE("every algorithm is found by its name", "[session]") {
+  for (const std::string_view name : algorithm_names()) {
+    REQUIRE(algorithm_from_name(name).ok());
+    CHECK(algorithm_name(*algorithm_from_name(name)) == name);
+  }
+}
+
+TEST_CASE("a tree that the algorithm cannot search is refused and told which can", "[session]") {
+  const char* chance = R"({"format": "plyscope-tree/1", "root": {"children": [
+      {"name": "dice", "player": "chance", "children": [
+          {"probability": 0.5, "value": 1}, {"probability": 0.5, "value": 2}]}, 3]}})";
+  const char* three = R"({"format": "plyscope-tree/1", "players": ["a", "b", "c"],
+      "root": {"player": 1, "children": [{"value": [1, 2, 3]}, {"value": [3, 2, 1]}]}})";
+  for (const auto algorithm : {Algorithm::minimax, Algorithm::alpha_beta}) {
+    const RunSettings settings = with([&](auto& s) { s.algorithm = algorithm; });
+    CHECK(contains(refusal(chance, settings), "dice"));
+    CHECK(contains(refusal(chance, settings), "Expectiminimax"));
+    CHECK(contains(refusal(three, settings), "max^n"));
+  }
+}
+
+TEST_CASE("an inner node at the depth limit without an evaluation is named", "[session]") {
+  const char* tree = R"({"format": "plyscope-tree/1", "root": {"eval": 1, "children": [
+      {"name": "known", "eval": 5, "children": [3, 12]},
+      {"name": "unknown", "children": [2, 4]}]}})";
+  CHECK(contains(refusal(tree, with_depth(1)), "unknown"));
+  CHECK(run(tree_of(tree), with_depth(0)).ok());
+  CHECK(run(tree_of(tree), with_depth(2)).ok());
+  CHECK(contains(refusal(kTextbook, with_depth(0)), "A"));
+}
+
+TEST_CASE("the root player of the settings counts only where the file states none", "[session]") {
+  const RunSettings min_root = with([](auto& s) { s.root = NodeKind::min; });
+  const auto free = *run(tree_of(kTextbook), min_root);
+  CHECK(free->tree->kind(NodeId(0)) == NodeKind::min);
+  CHECK(outcome(*free).value == 6);  // MIN over the maxima 12, 6, 14
+  const auto stated = *run(
+      tree_of(
+          R"({"format": "plyscope-tree/1", "root": {"player": "max", "children": [[3,12],[2,4]]}})"),
+      min_root);
+  CHECK(stated->tree->kind(NodeId(0)) == NodeKind::max);
+  CHECK(outcome(*stated).value == 3);
+}
+
+TEST_CASE("a run holds a valid trace, a layout of all nodes and the true value", "[session]") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    INFO("seed " << seed);
+    core::Random random(seed);
+    const auto tree = std::make_shared<const game::Tree>(test::small_tree(random));
+    RunSettings settings;
+    settings.depth = test::any_depth(random);
+    settings.algorithm = random.below(2) == 0 ? Algorithm::minimax : Algorithm::alpha_beta;
+    const auto result = run(tree, settings);
+    REQUIRE(result.ok());
+    const Run& finished = **result;
+    const core::Value truth = test::true_minimax(*tree, NodeId(0), settings.depth);
+    REQUIRE(trace::validate(finished.trace) == "");
+    REQUIRE(finished.layout.size() == tree->size());
+    REQUIRE(finished.settings == settings);
+
+    const Outcome answer = outcome(finished);
+    REQUIRE(answer.value == truth);
+    REQUIRE(answer.bound == Bound::exact);
+    REQUIRE(answer.proven);
+    REQUIRE(answer.principal_variation.front() == NodeId(0));
+    if (settings.depth == 0u) continue;
+    REQUIRE(answer.best_moves.front() == answer.principal_variation.at(1));
+    REQUIRE(answer.best_moves.size() == trace::best_moves(finished.trace).size());
+  }
+}
+
+TEST_CASE("a search without recorder gives the same answer as a run", "[session]") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    INFO("seed " << seed);
+    core::Random random(seed);
+    const auto tree = std::make_shared<const game::Tree>(test::small_tree(random));
+    RunSettings settings;
+    settings.depth = test::any_depth(random);
+    settings.rules.window = test::any_window(random);
+    settings.algorithm = random.below(2) == 0 ? Algorithm::minimax : Algorithm::alpha_beta;
+    const auto recorded = *run(tree, settings);
+    const Answer answer = solve_unrecorded(*tree, settings);
+    const Outcome expected = outcome(*recorded);
+    REQUIRE(answer.value == expected.value);
+    REQUIRE(answer.visits == recorded->trace.visit_count());
+    REQUIRE(answer.best_child.has_value() == (expected.principal_variation.size() > 1));
+    if (answer.best_child) {
+      REQUIRE(tree->child_index(expected.principal_variation[1]) == *answer.best_child);
+    }
+  }
+}
+
+TEST_CASE("a run that meets its visit limit is valid, stopped and proves nothing", "[session]") {
+  for (std::uint64_t limit = 1; limit <= 12; ++limit) {
+    INFO("limit " << limit);
+    const auto result = *run(tree_of(kTextbook), with([&](auto& s) { s.visit_limit = limit; }));
+    CHECK(trace::validate(result->trace) == "");
+    CHECK(result->trace.visit_count() == std::min<std::uint64_t>(limit, 11));
+    CHECK(result->trace.stopped() == (limit < 11));
+    CHECK(outcome(*result).proven == (limit >= 11));
+  }
+}
+
+TEST_CASE("a run that is asked to stop stops with a valid trace", "[session]") {
+  core::Random random(1);
+  const auto tree = std::make_shared<const game::Tree>(
+      test::uniform_tree(2, 14, [&] { return static_cast<core::Value>(random.below(9)); }));
+  search::Control control;
+  control.request_stop();
+  const auto result = *run(tree, with([](auto& s) { s.algorithm = Algorithm::minimax; }), &control);
+  CHECK(trace::validate(result->trace) == "");
+  CHECK(result->trace.visit_count() < tree->size());
+  CHECK_FALSE(outcome(*result).proven);
+}
+
+TEST_CASE("a window that misses the value makes the answer a bound", "[session]") {
+  const auto answer = [](core::Window window) {
+    return outcome(**run(tree_of("[5,9,12]"), with([&](auto& s) { s.rules.window = window; })));
+  };
+  CHECK(answer({4, 6}).value == 9);  // at least 9, truth 12
+  CHECK(answer({4, 6}).bound == Bound::lower);
+  CHECK(answer({4, 13}).bound == Bound::exact);
+  const auto low = [] {
+    return outcome(**run(tree_of("[[5,1],[9,2]]"), with([&](auto& s) {
+                           s.rules.window = {10, 12};
+                         })));
+  }();
+  CHECK(low.value == 9);  // at most 9, truth 2
+  CHECK(low.bound == Bound::upper);
+}
+
+TEST_CASE("tied moves are told from moves that only look equal", "[session]") {
+  const auto moves = [](std::string_view json, bool cut_on_equality) {
+    RunSettings settings;
+    settings.rules.cut_on_equality = cut_on_equality;
+    return outcome(**run(tree_of(json), settings)).best_moves;
+  };
+  // The second child returns 3 after its first leaf: "at most 3" with >=, really 1 with >.
+  CHECK(moves("[[3,5],[3,1]]", true) == std::vector{NodeId(1)});
+  CHECK(moves("[[3,5],[3,1]]", false) == std::vector{NodeId(1)});
+  CHECK(moves("[[3,5],[3,4]]", false) == std::vector{NodeId(1), NodeId(4)});
+  CHECK(moves("[2,7,7]", true) == std::vector{NodeId(2), NodeId(3)});
+}
+
+TEST_CASE("the legend tells every rule in use", "[session]") {
+  RunSettings settings;
+  const auto legend = [&] { return english(rules_legend(**run(tree_of(kTextbook), settings))); };
+  CHECK(contains(legend(), "α ≥ β"));
+  CHECK(contains(legend(), "fail-soft"));
+  CHECK(contains(legend(), "left to right"));
+  CHECK(contains(legend(), "root MAX"));
+  settings.rules = {.cut_on_equality = false,
+                    .test_order = search::TestOrder::test_first,
+                    .child_order = search::ChildOrder::right,
+                    .window = {-1, 20}};
+  settings.root = NodeKind::min;
+  settings.depth = 2;
+  CHECK(contains(legend(), "α > β"));
+  CHECK(contains(legend(), "right to left"));
+  CHECK(contains(legend(), "test, then update"));
+  CHECK(contains(legend(), "root MIN"));
+  CHECK(contains(legend(), "(−1, 20)"));
+  CHECK(contains(legend(), "depth 2"));
+  settings.rules = {.returns = search::Returns::hard};
+  CHECK(contains(legend(), "fail-hard"));
+}
