@@ -66,10 +66,13 @@ std::string_view expected_key(Slot slot) {
   }
 }
 
-std::optional<Value> positive_integer(std::string_view text) {
+constexpr std::uint32_t kLargestInFraction = 999'999'999;
+
+std::optional<Value> whole_part(std::string_view digits) {
   std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  const bool complete = error == std::errc{} && end == digits.data() + digits.size();
+  if (!complete || number > kLargestInFraction) return std::nullopt;
   return number;
 }
 
@@ -77,8 +80,8 @@ std::optional<Value> positive_integer(std::string_view text) {
 std::optional<Value> value_of_fraction(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
-  const auto above = positive_integer(text.substr(0, slash));
-  const auto below = positive_integer(text.substr(slash + 1));
+  const auto above = whole_part(text.substr(0, slash));
+  const auto below = whole_part(text.substr(slash + 1));
   if (!above || !below || *below == 0) return std::nullopt;
   return *above / *below;
 }
