@@ -76,12 +76,9 @@ Message updating(const Moment& now) {
   if (after.best == before.best) return not_better(now, child, after);
 
   const Value bound = own_bound(now.kind, after.window);
-  const bool bound_moves = uses_window(now.run) && bound != own_bound(now.kind, before.window);
-  const bool bound_is_better =
-      now.kind == NodeKind::max ? bound >= after.best : bound <= after.best;
-  const Sided words = bound_moves                               ? kBoundMoves
-                      : uses_window(now.run) && bound_is_better ? kBetterBoundStays
-                                                                : kBetter;
+  const bool bound_moves = bound != own_bound(now.kind, before.window);
+  const bool bound_leads = now.kind == NodeKind::max ? bound >= after.best : bound <= after.best;
+  const Sided words = bound_moves ? kBoundMoves : bound_leads ? kBetterBoundStays : kBetter;
   return Message(words.of(now.kind))
       .text("c", now.run.tree->name(now.trace.node(child)))
       .message("ret", returned(now.trace, child))

@@ -1,7 +1,7 @@
 // The two catalogues under assets/messages, all groups.
 
 #include <algorithm>
-#include <regex>
+#include <array>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,13 +19,33 @@ struct Placeholder {
   std::string name, form;
 };
 
-std::vector<Placeholder> placeholders(const std::string& text) {
-  static const std::regex pattern(R"(\{([a-z_]+)(:([^}]*))?\})");
+std::vector<Placeholder> placeholders(std::string_view text) {
   std::vector<Placeholder> found;
-  for (std::sregex_iterator i(text.begin(), text.end(), pattern), end; i != end; ++i) {
-    found.push_back({(*i)[1], (*i)[3]});
+  for (std::size_t open; (open = text.find('{')) != text.npos;) {
+    text.remove_prefix(open + 1);
+    if (text.starts_with('{')) {  // an escaped brace
+      text.remove_prefix(1);
+      continue;
+    }
+    const std::string_view inside = text.substr(0, text.find('}'));
+    const std::size_t colon = std::min(inside.find(':'), inside.size());
+    const std::size_t form = std::min(colon + 1, inside.size());
+    found.push_back({std::string(inside.substr(0, colon)), std::string(inside.substr(form))});
   }
   return found;
+}
+
+/// A particle that varies stands right behind a placeholder, without a tag.
+bool has_untagged_particle(std::string_view text) {
+  constexpr auto kParticles =
+      std::to_array<std::string_view>({"은", "는", "이", "가", "을", "를", "과", "와", "으로", "로",
+                                       "이라", "라", "이고", "고", "이며", "며", "이므로", "므로"});
+  for (std::size_t close; (close = text.find('}')) != text.npos;) {
+    text.remove_prefix(close + 1);
+    const std::string_view word = text.substr(0, text.find_first_of(" .,:;)\n"));
+    if (std::find(kParticles.begin(), kParticles.end(), word) != kParticles.end()) return true;
+  }
+  return false;
 }
 
 /// Each catalogue takes the argument of its own language: {en} here is {ko} there.
@@ -77,9 +97,7 @@ TEST_CASE("every text takes its arguments", "[core]") {
         message.arguments.emplace_back(p.name, std::int64_t{2});
       }
       CAPTURE(key, text);
-      const std::string shown = Catalogue::of(language).format(message);
-      CHECK(shown.find_first_of("{}") == std::string::npos);
-      CHECK(shown.find("⟨") == std::string::npos);
+      CHECK(Catalogue::of(language).format(message).find("⟨") == std::string::npos);
     }
   }
 }
@@ -113,13 +131,12 @@ TEST_CASE("no Korean text leaves the choice of a particle to the reader", "[core
 }
 
 TEST_CASE("no Korean particle that varies follows a placeholder untagged", "[core]") {
-  static const std::regex untagged(
-      R"(\}(은|는|이|가|을|를|과|와|으로|로|이라|라|이고|고|이며|며|이므로|므로)([ .,:;·)]|$))");
-  CHECK(std::regex_search(std::string("{n}은 크다"), untagged));
-  CHECK_FALSE(std::regex_search(std::string("{n:은} {m} 노드는 {k}개"), untagged));
+  CHECK(has_untagged_particle("{n}은 크다"));
+  CHECK(has_untagged_particle("{k} {v}로."));
+  CHECK_FALSE(has_untagged_particle("{n:은} {m} 노드는 {k}개"));
   for (const auto& [key, text] : korean()) {
     CAPTURE(key, text);
-    CHECK_FALSE(std::regex_search(text, untagged));
+    CHECK_FALSE(has_untagged_particle(text));
   }
 }
 

@@ -1,6 +1,6 @@
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -19,18 +19,26 @@ std::string group_of(const std::string& key) {
   return key.substr(0, key.find('.'));
 }
 
+/// Text in quotes that can only be a catalogue key: "group.key".
+void add_keys(std::string_view source, std::set<std::string>& keys) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz_.";
+  for (std::size_t quote; (quote = source.find('"')) != source.npos;) {
+    source.remove_prefix(quote + 1);
+    const std::size_t end = std::min(source.find_first_not_of(kLetters), source.size());
+    const std::string_view word = source.substr(0, end);
+    const bool closed = end < source.size() && source[end] == '"';
+    if (closed && std::count(word.begin(), word.end(), '.') == 1) keys.emplace(word);
+  }
+}
+
 /// Every catalogue key written in src/teach.
 std::set<std::string> keys_in_source() {
-  static const std::regex literal(R"re("([a-z_]+\.[a-z_]+)")re");
   std::set<std::string> keys;
   for (const auto& file :
        std::filesystem::directory_iterator(std::string(PLY_SOURCE_DIR) + "/src/teach")) {
     std::stringstream source;
     source << std::ifstream(file.path()).rdbuf();
-    const std::string text = source.str();
-    for (std::sregex_iterator i(text.begin(), text.end(), literal), end; i != end; ++i) {
-      keys.insert((*i)[1]);
-    }
+    add_keys(source.str(), keys);
   }
   return keys;
 }

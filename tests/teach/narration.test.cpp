@@ -1,7 +1,7 @@
 #include "teach/narration.hpp"
 
 #include <algorithm>
-#include <regex>
+#include <cctype>
 #include <set>
 
 #include "core/text.hpp"
@@ -38,16 +38,34 @@ std::size_t letters(std::string_view text) {
 }
 
 std::size_t sentences(const std::string& text) {
-  static const std::regex end(R"(\.( |$))");
-  return static_cast<std::size_t>(
-      std::distance(std::sregex_iterator(text.begin(), text.end(), end), std::sregex_iterator()));
+  std::size_t count = text.ends_with('.') ? 1 : 0;
+  for (std::size_t at = 0; (at = text.find(". ", at)) != text.npos; ++at)
+    ++count;
+  return count;
 }
 
+/// Numbers as people read them: "3", "−0.25", "∞".
 std::set<std::string> numbers_in(const std::string& text) {
-  static const std::regex number("(−)?([0-9]+(\\.[0-9]+)?|∞)");
+  const std::string minus = "−", infinity = "∞";
+  const auto digit = [&](std::size_t i) {
+    return i < text.size() && std::isdigit(static_cast<unsigned char>(text[i])) != 0;
+  };
   std::set<std::string> found;
-  for (std::sregex_iterator i(text.begin(), text.end(), number), end; i != end; ++i) {
-    found.insert(i->str());
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin;
+    if (text.compare(end, minus.size(), minus) == 0) end += minus.size();
+    if (text.compare(end, infinity.size(), infinity) == 0) {
+      end += infinity.size();
+    } else {
+      if (!digit(end)) {
+        ++begin;
+        continue;
+      }
+      while (digit(end) || (text[end] == '.' && digit(end + 1)))
+        ++end;
+    }
+    found.insert(text.substr(begin, end - begin));
+    begin = end;
   }
   return found;
 }
@@ -102,6 +120,11 @@ TEST_CASE("every step has a sentence in both languages, short enough to read", "
       CHECK(sentences(text) <= 2);
     }
   });
+}
+
+TEST_CASE("the tests find the numbers of a sentence", "[teach]") {
+  CHECK(numbers_in("A returns −0.25. β falls to 3: (−∞, ∞).") ==
+        std::set<std::string>{"−0.25", "3", "−∞", "∞"});
 }
 
 TEST_CASE("every number in a sentence occurs in the trace around its step", "[teach]") {
