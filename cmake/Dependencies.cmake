@@ -20,6 +20,7 @@ ply_package(fmt fmtlib/fmt 9.1.0)
 ply_package(nlohmann_json nlohmann/json v3.11.2)
 ply_package(CLI11 CLIUtils/CLI11 v2.1.2)
 if(PLYSCOPE_TESTS)
+  set(CATCH_BUILD_STATIC_LIBRARY ON)  # the runner, which version 3 always has
   ply_package(Catch2 catchorg/Catch2 v2.13.10)
 endif()
 if(PLYSCOPE_GUI)
