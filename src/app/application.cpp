@@ -128,8 +128,9 @@ double Application::seconds_to_wait() const {
   return seconds == kForever ? -1 : seconds;
 }
 
+/// Asked within a frame, after it was drawn: the last unsettled frame is the settled picture.
 bool Application::idle() const {
-  return unsettled_ == 0 && !job_ && !model_.playback.playing && !output_.wants_frame;
+  return unsettled_ <= 1 && !job_ && !model_.playback.playing && !output_.wants_frame;
 }
 
 Settings Application::settings() const {
