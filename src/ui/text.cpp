@@ -15,6 +15,7 @@ Face face_of(const Frame& frame, const TextStyle& style, std::string_view text) 
 }
 
 float width_in(const Face& face, std::string_view text) {
+  if (text.empty()) return 0;  // Dear ImGui takes an end of null for "find the end yourself"
   return face.font->CalcTextSizeA(face.pixels, FLT_MAX, 0, text.data(), text.data() + text.size())
       .x;
 }
@@ -70,6 +71,7 @@ float text_width(const Frame& frame, const TextStyle& style, std::string_view te
 
 void put_text(ImDrawList& list, const Face& face, float x, float y, scene::Align align,
               scene::Colour colour, std::string_view text) {
+  if (text.empty()) return;
   if (align != scene::Align::left) {
     x -= width_in(face, text) * (align == scene::Align::centre ? 0.5f : 1.f);
   }
