@@ -27,7 +27,7 @@ float draw_error(Frame& frame, float y) {
   const Rect& tree = frame.layout.tree;
   const float margin = frame.px(kMargin);
   Rect card{tree.x + margin, y, std::min(tree.width - 2 * margin, frame.px(kMaxWidth)), 0};
-  const float text_room = card.width - frame.px(kButtons + 8);
+  const float text_room = card.width - frame.px(kButtons + 16);
   std::string text = broken_lines(frame, frame.text(*frame.model.error), text_room - frame.px(32));
   const auto lines = static_cast<float>(1 + std::ranges::count(text, '\n'));
   const float line = frame.px(14) * kLineOfEm;

@@ -10,13 +10,22 @@
 namespace ply::ui {
 namespace {
 
-/// Smallest of 1, 2, 5 times a power of ten that is >= x.
-double round_step(double x) {
-  const double power = std::pow(10, std::floor(std::log10(x)));
-  for (const double factor : {1., 2., 5.}) {
-    if (factor * power >= x) return factor * power;
+/// factor * 10^power; multiples are exact decimals ("0.6", not "0.6000000000000001").
+struct RoundStep {
+  double factor = 1;
+  int power = 0;
+  double times(double k) const {
+    return power < 0 ? k * factor / std::pow(10, -power) : k * factor * std::pow(10, power);
   }
-  return 10 * power;
+};
+
+/// Smallest of 1, 2, 5 times a power of ten that is >= x.
+RoundStep round_step(double x) {
+  const int power = static_cast<int>(std::floor(std::log10(x)));
+  for (const double factor : {1., 2., 5.}) {
+    if (RoundStep{factor, power}.times(1) >= x) return {factor, power};
+  }
+  return {1, power + 1};
 }
 
 /// Least difference between two different finite values; infinity if there is none.
@@ -29,24 +38,26 @@ double least_gap(std::vector<double> values) {
   return gap;
 }
 
-/// What the picture is drawn from.
+/// What the picture is drawn from: what the search asked for when it came, and what the node can
+/// still be worth. Both at once are its alpha and beta now.
 struct Facts {
   core::NodeId node;
   core::NodeKind kind;
-  core::Window window, possible;  ///< possible: [alpha, beta] of values the node can still have
+  core::Window window, possible;
   core::Bound bound;
   core::Value best;
 };
 
 Facts facts_at(const session::Run& run, core::Step c) {
   const core::VisitId visit = trace::visit_at(run.trace, c);
-  const trace::VisitState state = trace::visit_state(run.trace, visit, c);
+  const trace::VisitColumns& visits = run.trace.visits();
   Facts out;
   out.node = run.trace.node(visit);
   out.kind = run.trace.nodes().kind[out.node.index()];
-  out.window = state.window;
+  out.window = {visits.alpha[visit.index()], visits.beta[visit.index()]};
   out.bound = trace::bound_at(run.trace, visit, c);
-  out.best = run.trace.is_open(visit, c) ? state.best : run.trace.visits().result[visit.index()];
+  out.best = run.trace.is_open(visit, c) ? trace::visit_state(run.trace, visit, c).best
+                                         : visits.result[visit.index()];
   if (!std::isfinite(out.best)) out.bound = core::Bound::none;
   if (out.bound == core::Bound::exact || out.bound == core::Bound::lower) {
     out.possible.alpha = out.best;
@@ -176,9 +187,9 @@ Axis axis_for(core::Window whole, const std::vector<double>& values, int max_tic
     axis.low -= 1;
     axis.high += 1;
   }
-  const double step = round_step((axis.high - axis.low) / (max_ticks - 1));
-  for (double k = std::ceil(axis.low / step); k * step <= axis.high; ++k) {
-    axis.ticks.push_back(core::normalised(k * step));
+  const RoundStep step = round_step((axis.high - axis.low) / (max_ticks - 1));
+  for (double k = std::ceil(axis.low / step.times(1)); step.times(k) <= axis.high; ++k) {
+    axis.ticks.push_back(core::normalised(step.times(k)));
   }
   return axis;
 }

@@ -18,8 +18,8 @@ struct Axis {
 /// (closer than 1/16 of it), only their surroundings. At most `max_ticks` round ticks, >= 2.
 Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks);
 
-/// At the current visit: the window and the values the node can have, as two bars over one axis.
-/// Where they do not meet there is nothing left to find. Returns the y below.
+/// At the current visit: the window it was entered with and the values it can have, as two bars
+/// over one axis. Where they do not meet there is nothing left to find. Returns the y below.
 float draw_number_line(Frame& frame, float x, float y, float width);
 
 }  // namespace ply::ui

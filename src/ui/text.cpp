@@ -37,8 +37,26 @@ std::size_t fitting_bytes(const Frame& frame, const TextStyle& style, std::strin
   return bytes;
 }
 
+/// Hangul and everything else that a Latin font lacks starts with such a byte.
+bool is_wide(char c) {
+  return static_cast<unsigned char>(c) >= 0xe1;
+}
+
+/// A number or a node's name keeps to the word it belongs to ("2 children"; in Korean the
+/// word for node follows the name).
+bool sticks_to(std::string_view word, std::string_view rest) {
+  if (word.empty() || word.size() > 3 || rest.empty()) return false;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  return std::ranges::all_of(word, is_digit) ||
+         (std::ranges::all_of(word, is_capital) && is_wide(rest.front()));
+}
+
 std::string_view take_word(std::string_view& rest) {
-  const std::size_t end = std::min(rest.find(' '), rest.size());
+  std::size_t end = std::min(rest.find(' '), rest.size());
+  if (end < rest.size() && sticks_to(rest.substr(0, end), rest.substr(end + 1))) {
+    end = std::min(rest.find(' ', end + 1), rest.size());
+  }
   const std::string_view word = rest.substr(0, end);
   rest.remove_prefix(std::min(end + 1, rest.size()));
   return word;

@@ -8,7 +8,7 @@ namespace ply::ui {
 namespace {
 
 constexpr float kMinBlock = 3;  ///< px; narrower steps share a block
-constexpr float kPad = 2, kMarks = 14;
+constexpr float kPad = 2, kMarks = 16;
 constexpr float kScissorsBlock = 12;  ///< design px a block needs to carry the scissors
 
 /// One block for steps first..last: the shallowest one stands for them all, so that merged blocks
@@ -75,7 +75,7 @@ struct Strip {
 void draw_cut_mark(Frame& frame, float x, float y, float width, bool past) {
   const scene::Colour colour = past ? frame.theme.text : frame.theme.faint;
   if (width >= frame.px(kScissorsBlock)) {
-    draw_text(frame, x, y, {12, scene::Weight::medium, colour}, frame.text("ui.scissors"),
+    draw_text(frame, x, y, {14, scene::Weight::bold, colour}, frame.text("ui.scissors"),
               scene::Align::centre);
   } else {
     draw_fill(frame, {std::round(x) - 1, y - frame.px(3), 2, frame.px(6)}, colour);
@@ -93,7 +93,7 @@ void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, fl
   draw_fill(frame, {left, strip.rect.y, std::max(1.f, width - gap), tall},
             past ? colour : mixed(colour, frame.theme.panel, 0.68f), width >= 8 ? 2.f : 0.f);
   if (block.cutoff && block.first == block.last) {
-    draw_cut_mark(frame, (left + right - gap) / 2, strip.rect.bottom() - frame.px(6), width, past);
+    draw_cut_mark(frame, (left + right - gap) / 2, strip.rect.bottom() - frame.px(7), width, past);
   }
 }
 

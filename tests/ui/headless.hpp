@@ -1,0 +1,219 @@
+#pragma once
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "core/asset.hpp"
+#include "core/text.hpp"
+#include "game/tree_reader.hpp"
+#include "scene/scene.hpp"
+#include "session/run.hpp"
+#include "ui/ui.hpp"
+
+/// The interface without a window: Dear ImGui with real fonts, a mouse that tests move, and no GPU.
+namespace ply::ui {
+
+/// Every run of these tests shares one context and one atlas: baking takes longer than the tests.
+class HeadlessImGui {
+ public:
+  static const Fonts& fonts() {
+    static const HeadlessImGui instance;
+    return instance.fonts_;
+  }
+
+ private:
+  HeadlessImGui() {
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    bake(*io.Fonts);
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+  }
+
+  static ImVector<ImWchar> catalogue_letters() {
+    ImFontGlyphRangesBuilder builder;
+    builder.AddRanges(ImGui::GetIO().Fonts->GetGlyphRangesDefault());
+    for (const auto language : {core::Language::english, core::Language::korean}) {
+      for (const auto& [key, text] : core::Catalogue::of(language).entries()) {
+        builder.AddText(text.c_str());
+      }
+    }
+    builder.AddText("−∞…≤≥");
+    ImVector<ImWchar> ranges;
+    builder.BuildRanges(&ranges);
+    return ranges;
+  }
+
+  static ImFont* add(ImFontAtlas& atlas, std::string_view path, float em,
+                     const ImVector<ImWchar>& ranges, bool merge) {
+    const std::string_view bytes = core::asset(path);
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    config.MergeMode = merge;
+    config.OversampleH = 1;
+    return atlas.AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
+                                      static_cast<int>(bytes.size()), em * kLineOfEm, &config,
+                                      ranges.Data);
+  }
+
+  /// Only the sizes that panels use; larger ones reuse the largest of these.
+  void bake(ImFontAtlas& atlas) {
+    constexpr std::string_view kLatin[] = {"fonts/Inter-Regular.otf", "fonts/Inter-Medium.otf",
+                                           "fonts/Inter-SemiBold.otf", "fonts/Inter-Italic.otf"};
+    constexpr std::size_t kBaked = 3;
+    ranges_ = catalogue_letters();
+    for (std::size_t weight = 0; weight < std::size(kLatin); ++weight) {
+      for (std::size_t i = 0; i < Fonts::kSizes.size(); ++i) {
+        ImFont*& face = fonts_.faces[weight][i];
+        if (i >= kBaked) {
+          face = fonts_.faces[weight][kBaked - 1];
+          continue;
+        }
+        face = add(atlas, kLatin[weight], Fonts::kSizes[i], ranges_, false);
+        add(atlas, "fonts/NanumBarunGothic.ttf", Fonts::kSizes[i], ranges_, true);
+        add(atlas, "fonts/DejaVuSans.ttf", Fonts::kSizes[i], ranges_, true);
+      }
+    }
+    fonts_.mono = fonts_.faces[0][1];
+  }
+
+  Fonts fonts_;
+  ImVector<ImWchar> ranges_;
+};
+
+inline std::vector<std::string> bundled_paths() {
+  std::vector<std::string> paths;
+  for (const core::Asset& asset : core::assets()) {
+    if (asset.path.starts_with("assets/trees/") && !asset.path.ends_with("index.json")) {
+      paths.emplace_back(asset.path);
+    }
+  }
+  return paths;
+}
+
+inline std::shared_ptr<const session::Run> run_of(std::string_view json) {
+  auto tree = game::read_tree(json, "test");
+  if (!tree) throw std::runtime_error("not a tree");
+  const auto settings = session::resolve({}, tree->settings());
+  auto run = session::run(std::make_shared<const game::Tree>(std::move(*tree)), *settings);
+  if (!run) throw std::runtime_error("cannot be searched");
+  return *run;
+}
+
+/// An open window: change `model`, move the mouse, draw.
+class Window {
+ public:
+  explicit Window(std::string_view json, float width = 1280, float height = 720)
+      : run(run_of(json)), fonts_(HeadlessImGui::fonts()) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {width, height};
+    io.DeltaTime = 1.f / 60;
+    io.MousePos = {-1000, -1000};
+    io.MouseDown[0] = false;
+    labels_.name = [this](core::NodeId node) { return run->tree->name(node); };
+    labels_.leaf_value = [this](core::NodeId node) {
+      return core::display(run->tree->value(node));
+    };
+    labels_.move = [](core::NodeId) { return std::string(); };
+    labels_.skipped = [](std::uint32_t n) { return std::to_string(n); };
+    model.run = run.get();
+    model.title = "Two-ply textbook";
+    model.source = "bundled:two_ply_textbook";
+    for (int i = 0; i < 13; ++i) {
+      model.bundled.push_back({"bundled:" + std::to_string(i), "Lesson " + std::to_string(i)});
+    }
+    model.recent.push_back({"/home/teacher/homework3.json", "homework3.json"});
+  }
+
+  WindowLayout layout() const {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    return window_layout(size.x, size.y, model.scale, model.language, model.library_width,
+                         model.side_width);
+  }
+
+  Output draw() {
+    const WindowLayout places = layout();
+    view_.trace = &run->trace;
+    view_.layout = &run->layout;
+    view_.labels = &labels_;
+    view_.step = model.playback.step;
+    view_.theme = &scene::theme(model.theme);
+    view_.camera.width = places.tree.width;
+    view_.camera.height = places.tree.height;
+    view_.camera.fit(scene::bounds(run->layout, run->trace), 32, 1);
+    scene::build(view_, drawing_);
+    ImGui::NewFrame();
+    Output out = interface.draw(model, places, fonts_, {&drawing_, &view_});
+    ImGui::Render();
+    return out;
+  }
+
+  void move_mouse(float x, float y) { ImGui::GetIO().MousePos = {x, y}; }
+  void hold_mouse(bool down) { ImGui::GetIO().MouseDown[0] = down; }
+
+  /// Two frames: what is under the pointer counts from the frame before.
+  Output rest() {
+    draw();
+    return draw();
+  }
+
+  /// Hover, press, release over a point; the commands of all these frames.
+  std::vector<session::Command> click_at(float x, float y) {
+    std::vector<session::Command> commands;
+    const auto step = [&] {
+      Output out = draw();
+      std::ranges::move(out.commands, std::back_inserter(commands));
+    };
+    move_mouse(x, y);
+    step();
+    hold_mouse(true);
+    step();
+    hold_mouse(false);
+    step();
+    return commands;
+  }
+
+  std::vector<session::Command> click(std::string_view id) {
+    const Rect rect = find(id);
+    return click_at(rect.x + rect.width / 2, rect.y + rect.height / 2);
+  }
+
+  /// Where a control is now.
+  Rect find(std::string_view id) {
+    const Output out = rest();
+    const auto found = std::ranges::find_if(out.placed, [&](const Placed& placed) {
+      return placed.kind == Placed::Kind::control && placed.text == id;
+    });
+    if (found == out.placed.end()) throw std::runtime_error("no control " + std::string(id));
+    return found->rect;
+  }
+
+  scene::Point on_screen(core::NodeId node) {
+    draw();
+    const scene::Point at = view_.camera.to_screen(
+        run->layout.x[node.index()], layout::kLevelHeight * run->layout.depth[node.index()]);
+    return {at.x + layout().tree.x, at.y + layout().tree.y};
+  }
+
+  std::shared_ptr<const session::Run> run;
+  Model model;
+  Interface interface;
+
+ private:
+  const Fonts& fonts_;
+  scene::Labels labels_;
+  scene::View view_;
+  scene::DrawList drawing_;
+};
+
+inline constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
+
+}  // namespace ply::ui

@@ -1,0 +1,342 @@
+#include "support/catch.hpp"
+#include "ui/headless.hpp"
+#include "ui/shortcuts.hpp"
+
+/// Buttons, lists and the tree under a mouse: what comes out as commands.
+namespace ply::ui {
+namespace {
+
+namespace command = session::command;
+
+template <class T>
+const T* only(const std::vector<session::Command>& commands) {
+  return commands.size() == 1 ? std::get_if<T>(&commands.front()) : nullptr;
+}
+
+template <class T>
+const T* last_of(const std::vector<session::Command>& commands) {
+  const T* found = nullptr;
+  for (const session::Command& each : commands) {
+    if (const T* match = std::get_if<T>(&each)) found = match;
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a click on a button asks for what its key asks for", "[ui]") {
+  Window window(kTextbook);
+  window.model.playback.step = 10;
+  const std::pair<const char*, Action> buttons[] = {
+      {"first", Action::first},       {"previous", Action::previous},
+      {"play", Action::play},         {"next", Action::next},
+      {"last", Action::last},         {"over", Action::over},
+      {"out", Action::out},           {"next-cutoff", Action::next_cutoff},
+      {"theme", Action::theme},       {"language", Action::language},
+      {"smaller", Action::smaller},   {"larger", Action::larger},
+      {"help", Action::help},         {"zoom-in", Action::zoom_in},
+      {"zoom-out", Action::zoom_out}, {"fit", Action::fit},
+      {"open", Action::open},         {"type", Action::type_tree},
+      {"step", Action::go_to_step}};
+  for (const auto& [id, action] : buttons) {
+    INFO(id);
+    const auto commands = window.click(id);
+    REQUIRE(commands.size() == 1);
+    const auto expected = command_of(action, window.model);
+    REQUIRE(expected);
+    CHECK(commands.front().index() == expected->index());
+    if (const auto* go = std::get_if<command::Go>(&*expected)) {
+      CHECK(std::get<command::Go>(commands.front()).motion == go->motion);
+    }
+    if (const auto* zoom = std::get_if<command::Zoom>(&*expected)) {
+      CHECK(std::get<command::Zoom>(commands.front()).factor == zoom->factor);
+    }
+    if (const auto* dialog = std::get_if<command::ShowDialog>(&*expected)) {
+      CHECK(std::get<command::ShowDialog>(commands.front()).dialog == dialog->dialog);
+    }
+  }
+}
+
+TEST_CASE("nothing happens while the pointer only rests somewhere", "[ui]") {
+  Window window(kTextbook);
+  for (float x = 4; x < 1280; x += 37) {
+    for (float y = 4; y < 720; y += 41) {
+      window.move_mouse(x, y);
+      INFO(x << ", " << y);
+      REQUIRE(window.draw().commands.empty());
+    }
+  }
+}
+
+TEST_CASE("at the ends of the run the buttons that lead further do nothing", "[ui]") {
+  Window window(kTextbook);
+  CHECK(window.click("first").empty());
+  CHECK(window.click("previous").empty());
+  window.model.playback.step = window.run->trace.step_count();
+  CHECK(window.click("next").empty());
+  CHECK(window.click("last").empty());
+  CHECK(window.click("next-cutoff").empty());
+}
+
+TEST_CASE("a rested pointer brings a tooltip that names the key", "[ui]") {
+  Window window(kTextbook);
+  window.model.playback.step = 10;
+  const core::Catalogue& words = core::Catalogue::of(core::Language::english);
+  const std::pair<const char*, Action> buttons[] = {{"next", Action::next},
+                                                    {"play", Action::play},
+                                                    {"theme", Action::theme},
+                                                    {"fit", Action::fit},
+                                                    {"open", Action::open}};
+  for (const auto& [id, action] : buttons) {
+    const Rect rect = window.find(id);
+    window.move_mouse(rect.x + 5, rect.y + 5);
+    ImGui::GetIO().DeltaTime = 0.6f;
+    window.rest();
+    const Output out = window.draw();
+    ImGui::GetIO().DeltaTime = 1.f / 60;
+    std::string shown;
+    for (const Placed& placed : out.placed) {
+      if (placed.layer == 2) shown += placed.text + " ";
+    }
+    INFO(id << ": " << shown);
+    CHECK(shown.find(key_names(action, words)) != std::string::npos);
+  }
+}
+
+TEST_CASE("a dropdown opens, offers its options and closes", "[ui]") {
+  Window window(kTextbook, 1600, 1000);
+  CHECK(window.click("rule/cut").empty());
+  const auto commands = window.click("rule/cut/1");
+  REQUIRE(only<command::Set>(commands) != nullptr);
+  CHECK(only<command::Set>(commands)->settings.cut_on_equality == false);
+  CHECK_FALSE(window.interface.close_dropdown());
+}
+
+TEST_CASE("an open dropdown closes by a click beside it, which does nothing else", "[ui]") {
+  Window window(kTextbook, 1600, 1000);
+  window.click("rule/cut");
+  const Rect next = window.find("next");
+  CHECK(window.click_at(next.x + 5, next.y + 5).empty());
+  CHECK_FALSE(window.interface.close_dropdown());
+  window.click("tree");
+  CHECK(window.interface.close_dropdown());
+}
+
+TEST_CASE("the rules that have no dropdown are in the menu", "[ui]") {
+  Window window(kTextbook, 1600, 1000);
+  window.click("rules-menu");
+  CHECK(only<command::Set>(window.click("rule/order/1"))->settings.child_order == "right");
+  CHECK(only<command::Set>(window.click("rule/test/1"))->settings.test_order == "test-first");
+  CHECK(only<command::Set>(window.click("rule/root/1"))->settings.root == "min");
+  CHECK(only<command::Set>(window.click("rule/depth/0"))->settings.depth == 1);
+  CHECK(window.click("rule/order/0").empty());  // already so
+}
+
+TEST_CASE("a small toolbar moves the other rules into the menu", "[ui]") {
+  Window window(kTextbook, 480, 320);
+  window.click("rules-menu");
+  CHECK(only<command::Set>(window.click("rule/algorithm/0"))->settings.algorithm == "minimax");
+}
+
+TEST_CASE("a tree is opened from the library and from the toolbar", "[ui]") {
+  Window window(kTextbook);
+  const auto from_list = window.click("lesson/3");
+  REQUIRE(only<command::Open>(from_list) != nullptr);
+  CHECK(only<command::Open>(from_list)->path == "bundled:3");
+  window.click("tree");
+  const auto from_dropdown = window.click("tree/4");
+  REQUIRE(only<command::Open>(from_dropdown) != nullptr);
+  CHECK(only<command::Open>(from_dropdown)->path == "bundled:4");
+}
+
+TEST_CASE("without the library the tree dropdown leads to the dialogs", "[ui]") {
+  Window window(kTextbook, 800, 600);
+  window.model.bundled.resize(2);
+  window.model.recent.clear();
+  window.click("tree");
+  const auto commands = window.click("tree/2");
+  REQUIRE(only<command::ShowDialog>(commands) != nullptr);
+  CHECK(only<command::ShowDialog>(commands)->dialog == "open");
+}
+
+TEST_CASE("pressing and dragging on the timeline scrubs", "[ui]") {
+  Window window(kTextbook);
+  const Rect strip = window.find("timeline");
+  window.move_mouse(strip.x + strip.width / 2, strip.y + 10);
+  window.draw();
+  window.hold_mouse(true);
+  window.draw();
+  const Output half = window.draw();
+  REQUIRE(last_of<command::Seek>(half.commands) != nullptr);
+  CHECK(last_of<command::Seek>(half.commands)->step == 17);
+  window.move_mouse(strip.right() + 300, 20);
+  const Output end = window.draw();
+  REQUIRE(last_of<command::Seek>(end.commands) != nullptr);
+  CHECK(last_of<command::Seek>(end.commands)->step == window.run->trace.step_count());
+  window.hold_mouse(false);
+  window.draw();
+  CHECK(window.draw().commands.empty());
+}
+
+TEST_CASE("a click on a node selects it, one beside it selects nothing", "[ui]") {
+  Window window(kTextbook);
+  const auto node = window.run->tree->find("C");
+  REQUIRE(node);
+  const scene::Point at = window.on_screen(*node);
+  const auto on_node = window.click_at(at.x, at.y);
+  REQUIRE(only<command::Select>(on_node) != nullptr);
+  CHECK(only<command::Select>(on_node)->node == "C");
+  const Rect area = window.layout().tree;
+  const auto beside = window.click_at(area.x + 20, area.y + 12);
+  REQUIRE(last_of<command::Select>(beside) != nullptr);
+  CHECK(last_of<command::Select>(beside)->node.empty());
+}
+
+TEST_CASE("the node under the pointer is reported, not selected", "[ui]") {
+  Window window(kTextbook);
+  const scene::Point at = window.on_screen(core::NodeId(0));
+  window.move_mouse(at.x, at.y);
+  const Output out = window.rest();
+  CHECK(out.hovered == core::NodeId(0));
+  CHECK(out.commands.empty());
+}
+
+TEST_CASE("dragging the tree pans by as much as the pointer moves", "[ui]") {
+  Window window(kTextbook);
+  const Rect area = window.layout().tree;
+  window.move_mouse(area.x + 100, area.y + 100);
+  window.draw();
+  window.hold_mouse(true);
+  window.draw();
+  window.move_mouse(area.x + 160, area.y + 70);
+  const Output moved = window.draw();
+  REQUIRE(only<command::Pan>(moved.commands) != nullptr);
+  CHECK(only<command::Pan>(moved.commands)->dx == 60);
+  CHECK(only<command::Pan>(moved.commands)->dy == -30);
+  window.hold_mouse(false);
+  CHECK(window.draw().commands.empty());  // a drag is no click
+}
+
+TEST_CASE("the wheel zooms at the pointer", "[ui]") {
+  Window window(kTextbook);
+  const Rect area = window.layout().tree;
+  window.move_mouse(area.x + 50, area.y + 60);
+  window.rest();
+  ImGui::GetIO().MouseWheel = 1;
+  const Output out = window.draw();
+  ImGui::GetIO().MouseWheel = 0;
+  const auto* zoom = only<command::Zoom>(out.commands);
+  REQUIRE(zoom != nullptr);
+  CHECK(zoom->factor > 1);
+  CHECK(zoom->x == 50.f);
+  CHECK(zoom->y == 60.f);
+}
+
+TEST_CASE("dragging a border asks for another panel width and keeps the other one", "[ui]") {
+  Window window(kTextbook, 1600, 1000);
+  window.model.side_width = 333;
+  const WindowLayout layout = window.layout();
+  window.move_mouse(layout.library.right(), 300);
+  window.rest();
+  window.hold_mouse(true);
+  window.draw();
+  window.move_mouse(layout.library.right() + 30, 300);
+  const Output out = window.draw();
+  window.hold_mouse(false);
+  window.draw();
+  const auto* widths = only<command::SetPanelWidths>(out.commands);
+  REQUIRE(widths != nullptr);
+  CHECK(widths->library == layout.library.right() + 30);
+  CHECK(widths->side == 333);
+}
+
+TEST_CASE("tabs ask for their panel", "[ui]") {
+  Window window(kTextbook);
+  CHECK(only<command::SetTab>(window.click("tab/1"))->tab == "node");
+  CHECK(only<command::SetTab>(window.click("tab/0"))->tab == "why");
+}
+
+TEST_CASE("a typed tree is opened, and the dialog stays until it is on screen", "[ui]") {
+  Window window(kTextbook);
+  window.model.dialog = Dialog::type;
+  window.rest();
+  ImGui::GetIO().AddInputCharactersUTF8("[[1,2],[3]]");
+  CHECK(window.draw().text_input_active);
+  const auto commands = window.click("dialog-ok");
+  REQUIRE(only<command::OpenText>(commands) != nullptr);
+  CHECK(only<command::OpenText>(commands)->text == "[[1,2],[3]]");
+  CHECK(window.draw().commands.empty());
+  const auto other = run_of("[1,2]");
+  window.model.run = other.get();
+  window.run = other;
+  const auto after = window.draw().commands;
+  REQUIRE(only<command::ShowDialog>(after) != nullptr);
+  CHECK(only<command::ShowDialog>(after)->dialog == "none");
+}
+
+TEST_CASE("only a step of the run is gone to", "[ui]") {
+  Window window(kTextbook);
+  window.model.dialog = Dialog::step;
+  window.rest();
+  ImGui::GetIO().AddInputCharactersUTF8("99");
+  window.draw();
+  CHECK(last_of<command::Seek>(window.click("dialog-ok")) == nullptr);
+  window.model.dialog = Dialog::none;
+  window.rest();
+  window.model.dialog = Dialog::step;
+  window.rest();
+  ImGui::GetIO().AddInputCharactersUTF8("18");
+  window.draw();
+  const auto commands = window.click("dialog-ok");
+  REQUIRE(last_of<command::Seek>(commands) != nullptr);
+  CHECK(last_of<command::Seek>(commands)->step == 18);
+}
+
+TEST_CASE("a dialog keeps the mouse from what is below it", "[ui]") {
+  Window window(kTextbook);
+  const Rect theme = window.find("theme");
+  window.model.dialog = Dialog::help;
+  window.rest();
+  const auto commands = window.click_at(theme.x + 5, theme.y + 5);
+  REQUIRE(only<command::ShowDialog>(commands) != nullptr);  // beside the card: closes it
+  CHECK(only<command::ShowDialog>(commands)->dialog == "none");
+}
+
+TEST_CASE("an error can be copied and dismissed", "[ui]") {
+  Window window(kTextbook);
+  window.model.error = core::Message("ui.step_range").count("n", 34);
+  const auto copied = window.click("copy-error");
+  REQUIRE(only<command::CopyText>(copied) != nullptr);
+  CHECK(only<command::CopyText>(copied)->text == "A step from 0 to 34");
+  CHECK(only<command::DismissError>(window.click("dismiss")) != nullptr);
+}
+
+TEST_CASE("a long search can be stopped", "[ui]") {
+  Window window(kTextbook);
+  window.model.busy_visits = 1000;
+  CHECK(only<command::StopSearch>(window.click("stop")) != nullptr);
+}
+
+TEST_CASE("the speed is chosen from a list", "[ui]") {
+  Window window(kTextbook);
+  window.click("speed");
+  const auto commands = window.click("speed/4");
+  REQUIRE(only<command::SetSpeed>(commands) != nullptr);
+  CHECK(only<command::SetSpeed>(commands)->steps_per_second == 4);
+}
+
+TEST_CASE("a list that does not fit is scrolled by the wheel", "[ui]") {
+  Window window(kTextbook, 1280, 720);
+  for (int i = 0; i < 20; ++i)
+    window.model.recent.push_back({"/x", "file"});
+  const Rect before = window.find("lesson/5");
+  window.move_mouse(before.x + 10, before.y + 10);
+  window.rest();
+  ImGui::GetIO().MouseWheel = -1;
+  window.draw();
+  ImGui::GetIO().MouseWheel = 0;
+  window.rest();
+  CHECK(window.find("lesson/5").y < before.y);
+}
+
+}  // namespace ply::ui

@@ -1,0 +1,161 @@
+#include <cstdio>
+
+#include "support/catch.hpp"
+#include "trace/queries.hpp"
+#include "ui/headless.hpp"
+
+/// Texts and controls of whole frames: nothing overlaps, nothing leaves its panel.
+namespace ply::ui {
+namespace {
+
+constexpr float kSlack = 1;  // px: places are rounded
+
+bool overlap(const Rect& a, const Rect& b) {
+  return a.x + kSlack < b.right() && b.x + kSlack < a.right() && a.y + kSlack < b.bottom() &&
+         b.y + kSlack < a.bottom();
+}
+
+bool inside(const Rect& inner, const Rect& outer) {
+  return inner.x >= outer.x - kSlack && inner.y >= outer.y - kSlack &&
+         inner.right() <= outer.right() + kSlack && inner.bottom() <= outer.bottom() + kSlack;
+}
+
+/// Lies under others on purpose.
+bool is_ground(const Placed& placed) {
+  return placed.text == "tree-area" || placed.text.ends_with("splitter");
+}
+
+std::string described(const Placed& placed) {
+  const Rect& r = placed.rect;
+  char place[96];
+  std::snprintf(place, sizeof place, " at %.1f,%.1f %.1fx%.1f layer %d", r.x, r.y, r.width,
+                r.height, placed.layer);
+  return "\"" + placed.text + "\"" + place;
+}
+
+/// The first thing that is wrong with a frame; empty if nothing is.
+std::string problem_of(const Output& out) {
+  for (std::size_t i = 0; i < out.placed.size(); ++i) {
+    const Placed& a = out.placed[i];
+    if (a.text.find("⟨") != std::string::npos) return described(a) + " has no text";
+    if (!inside(a.rect, a.within)) return described(a) + " leaves its panel";
+    for (std::size_t k = 0; k < i; ++k) {
+      const Placed& b = out.placed[k];
+      if (a.kind != b.kind || a.layer != b.layer || is_ground(a) || is_ground(b)) continue;
+      if (overlap(a.rect, b.rect)) return described(a) + " is over " + described(b);
+    }
+  }
+  return {};
+}
+
+struct Size {
+  float width, height;
+  double scale;
+};
+constexpr Size kSizes[] = {{320, 240, 1},     {640, 480, 1},    {800, 600, 1},   {1024, 768, 1},
+                           {1280, 720, 1},    {1280, 720, 1.5}, {1600, 1000, 1}, {1920, 1080, 1},
+                           {1920, 1080, 2.5}, {3840, 2160, 2}};
+
+void resize(Window& window, const Size& size) {
+  ImGui::GetIO().DisplaySize = {size.width, size.height};
+  window.model.scale = size.scale;
+}
+
+std::vector<core::Step> some_steps(const trace::Trace& trace) {
+  const core::Step last = trace.step_count();
+  return {0, 1, last / 3, trace::next_cutoff(trace, 0).value_or(last / 2), last - 1, last};
+}
+
+}  // namespace
+
+TEST_CASE("nothing overlaps or leaves its panel, whatever the window, step and language", "[ui]") {
+  Window window(kTextbook);
+  for (const Size& size : kSizes) {
+    resize(window, size);
+    for (const auto language : {core::Language::english, core::Language::korean}) {
+      window.model.language = language;
+      for (const Tab tab : {Tab::why, Tab::node}) {
+        window.model.tab = tab;
+        for (const core::Step step : some_steps(window.run->trace)) {
+          window.model.playback.step = step;
+          INFO(size.width << "x" << size.height << " scale " << size.scale << " step " << step
+                          << " " << core::language_code(language));
+          CHECK(problem_of(window.rest()) == "");
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("every bundled tree fits its panels at every step", "[ui]") {
+  for (const std::string& path : bundled_paths()) {
+    Window window(core::asset(path));
+    for (const auto language : {core::Language::english, core::Language::korean}) {
+      window.model.language = language;
+      window.model.title = language == core::Language::korean ? window.run->tree->title().ko
+                                                              : window.run->tree->title().en;
+      for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
+        window.model.playback.step = step;
+        window.model.selected = core::NodeId(step % window.run->tree->size());
+        window.model.tab = step % 2 == 0 ? Tab::why : Tab::node;
+        INFO(path << " step " << step << " " << core::language_code(language));
+        REQUIRE(problem_of(window.draw()) == "");
+      }
+    }
+  }
+}
+
+TEST_CASE("dialogs, errors and progress keep their places", "[ui]") {
+  Window window(kTextbook);
+  for (const Size& size : kSizes) {
+    resize(window, size);
+    for (const auto language : {core::Language::english, core::Language::korean}) {
+      window.model.language = language;
+      window.model.error = core::Message("ui.open_text");
+      window.model.busy_visits = 1'234'567;
+      for (const Dialog dialog :
+           {Dialog::none, Dialog::open, Dialog::type, Dialog::step, Dialog::help}) {
+        window.model.dialog = dialog;
+        INFO(size.width << "x" << size.height << " scale " << size.scale << " dialog "
+                        << static_cast<int>(dialog) << " " << core::language_code(language));
+        CHECK(problem_of(window.rest()) == "");
+      }
+    }
+  }
+}
+
+TEST_CASE("names that people chose are shortened, not cut", "[ui]") {
+  const std::string name = "a_very_long_name_of_a_tree_that_somebody_gave_to_a_file_of_homework";
+  Window window(R"({"format": "plyscope-tree/1", "root": {"name": ")" + name +
+                R"(", "children": [3, 5]}})");
+  window.model.title = name + ".json";
+  window.model.recent.push_back({"/tmp/x.json", name + name});
+  for (const Size& size : kSizes) {
+    resize(window, size);
+    for (const Tab tab : {Tab::why, Tab::node}) {
+      window.model.tab = tab;
+      for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
+        window.model.playback.step = step;
+        INFO(size.width << "x" << size.height << " scale " << size.scale << " step " << step);
+        CHECK(problem_of(window.rest()) == "");
+      }
+    }
+  }
+}
+
+TEST_CASE("every motion has its button in every window", "[ui]") {
+  Window window(kTextbook);
+  for (const Size& size : kSizes) {
+    resize(window, size);
+    INFO(size.width << "x" << size.height);
+    for (const char* id :
+         {"first",       "previous", "play",     "next",  "last",     "over",    "out",
+          "next-cutoff", "timeline", "tree",     "theme", "language", "smaller", "larger",
+          "help",        "zoom-in",  "zoom-out", "fit",   "rules",    "step"}) {
+      INFO(id);
+      CHECK_NOTHROW(window.find(id));
+    }
+  }
+}
+
+}  // namespace ply::ui

@@ -1,0 +1,99 @@
+#include "ui/window_layout.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "support/catch.hpp"
+
+namespace ply::ui {
+namespace {
+
+bool overlap(const Rect& a, const Rect& b) {
+  return a.width > 0 && b.width > 0 && a.x < b.right() && b.x < a.right() && a.y < b.bottom() &&
+         b.y < a.bottom();
+}
+
+bool inside(const Rect& inner, const Rect& outer) {
+  return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
+         inner.bottom() <= outer.bottom();
+}
+
+/// Calls `check` for many window sizes from 320x240 to 3840x2160, scales, languages and widths.
+template <class Check>
+void for_many_windows(Check check) {
+  const float widths[] = {320,  400,  480,  640,  761,  800,  999, 1000,
+                          1024, 1280, 1366, 1600, 1920, 2561, 3840};
+  const float heights[] = {240, 320, 480, 559, 720, 768, 1000, 1080, 1440, 2160};
+  for (const float width : widths) {
+    for (const float height : heights) {
+      for (const double scale : {0.75, 1.0, 1.125, 1.5, 2.0, 2.5}) {
+        for (const auto language : {core::Language::english, core::Language::korean}) {
+          for (const float panel : {0.f, 232.f, 400.f, 2000.f}) {
+            INFO(width << "x" << height << " scale " << scale << " panels " << panel);
+            check(window_layout(width, height, scale, language, panel, panel));
+          }
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the panels fill the window and do not overlap", "[ui]") {
+  for_many_windows([](const WindowLayout& layout) {
+    const std::vector<Rect> panels{layout.toolbar, layout.library, layout.tree, layout.side,
+                                   layout.transport};
+    float area = 0;
+    bool sound = true;
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+      area += panels[i].width * panels[i].height;
+      sound = sound && inside(panels[i], layout.window);
+      for (std::size_t k = 0; k < i; ++k)
+        sound = sound && !overlap(panels[i], panels[k]);
+    }
+    REQUIRE(sound);
+    REQUIRE(area == Approx(layout.window.width * layout.window.height));
+  });
+}
+
+TEST_CASE("what floats over the tree stays in it and apart", "[ui]") {
+  for_many_windows([](const WindowLayout& layout) {
+    REQUIRE(inside(layout.rules, layout.tree));
+    REQUIRE(inside(layout.zoom_buttons, layout.tree));
+    REQUIRE_FALSE(overlap(layout.rules, layout.zoom_buttons));
+    REQUIRE(layout.rules.width >= 64 * layout.unit);
+  });
+}
+
+TEST_CASE("the tree keeps a third of the width and a usable height", "[ui]") {
+  for_many_windows([](const WindowLayout& layout) {
+    REQUIRE(layout.tree.width >= layout.window.width / 3 - 1);
+    REQUIRE(layout.tree.height >= 144 * layout.unit);
+  });
+}
+
+TEST_CASE("panels are given up whole or stay readable", "[ui]") {
+  for_many_windows([](const WindowLayout& layout) {
+    const float unit = layout.unit;
+    REQUIRE((layout.library.width == 0 || layout.library.width >= 175 * unit));
+    REQUIRE((layout.side.width == 0 || layout.side.width >= 303 * unit));
+    REQUIRE(layout.toolbar.height >= 55 * unit);
+    REQUIRE(layout.transport.height >= 103 * unit);
+    if (layout.library.width > 0) REQUIRE(layout.side.width > 0);
+  });
+}
+
+TEST_CASE("the scale holds wherever the window has room for it", "[ui]") {
+  CHECK(window_layout(1280, 720, 1, core::Language::english, 232, 400).unit == 1);
+  CHECK(window_layout(1920, 1080, 2.5, core::Language::korean, 232, 400).unit == 2.5f);
+  CHECK(window_layout(320, 240, 2.5, core::Language::korean, 232, 400).unit < 0.75f);
+}
+
+TEST_CASE("a wish for panel widths is met where there is room", "[ui]") {
+  const WindowLayout layout = window_layout(1600, 1000, 1, core::Language::english, 260, 450);
+  CHECK(layout.library.width == 260);
+  CHECK(layout.side.width == 450);
+}
+
+}  // namespace ply::ui
