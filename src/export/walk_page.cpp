@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "export/report.hpp"
+#include "scene/theme.hpp"
 #include "teach/narration.hpp"
 
 namespace ply::exporter {
@@ -55,18 +56,31 @@ std::string step_rows(const session::Run& run, const core::Catalogue& words) {
   return rows;
 }
 
+/// The light theme as variables of the style sheet.
+std::string colours() {
+  const scene::Theme& theme = scene::theme(scene::ThemeId::light);
+  const auto variable = [](std::string_view name, scene::Colour colour) {
+    return fmt::format("--{}: #{:08x}; ", name, colour.rgba);
+  };
+  return variable("window", theme.window) + variable("panel", theme.panel) +
+         variable("line", theme.line) + variable("text", theme.text) +
+         variable("secondary", theme.secondary) + variable("faint", theme.faint) +
+         variable("chip", theme.chip);
+}
+
 constexpr std::string_view kStyle = R"(
-body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: #F6F6F3;
-  color: #1B1F24; font: 20px/1.4 Inter, NanumBarunGothic, "Noto Sans KR", sans-serif; }
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column;
+  background: var(--window); color: var(--text);
+  font: 20px/1.4 Inter, NanumBarunGothic, "Noto Sans KR", sans-serif; }
 h1 { margin: 16px 24px 0; font-size: 20px; font-weight: 600; }
 main { flex: 1; display: flex; min-height: 0; padding: 8px 24px; }
 img { width: 100%; max-height: 72vh; object-fit: contain; }
-footer { padding: 8px 24px 16px; background: #FFFFFF; border-top: 1px solid #D8D8D2; }
+footer { padding: 8px 24px 16px; background: var(--panel); border-top: 1px solid var(--line); }
 #sentence { min-height: 2.8em; margin: 8px 0; }
 button { min-width: 96px; height: 40px; font: inherit; font-size: 16px; border-radius: 6px;
-  border: 1px solid #D8D8D2; background: #EDEEEA; color: inherit; }
-button:disabled { color: #6B7279; }
-#step { margin: 0 16px; font-size: 16px; color: #4E565F; }
+  border: 1px solid var(--line); background: var(--chip); color: inherit; }
+button:disabled { color: var(--faint); }
+#step { margin: 0 16px; font-size: 16px; color: var(--secondary); }
 )";
 
 constexpr std::string_view kScript = R"(
@@ -103,7 +117,8 @@ constexpr std::string_view kPage = R"(<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>{title}</title>
-<style>{style}</style>
+<style>
+:root {{ {colours} }}{style}</style>
 </head>
 <body>
 <h1>{title}</h1>
@@ -136,8 +151,8 @@ std::string walk_page(const session::Run& run, core::Language language) {
   const std::string& stated = language == core::Language::korean ? title.ko : title.en;
   const std::string_view shown = stated.empty() ? words.text("walk.title") : stated;
   return fmt::format(kPage, fmt::arg("language", core::language_code(language)),
-                     fmt::arg("title", html(shown)), fmt::arg("style", kStyle),
-                     fmt::arg("picture", walk_picture_name(0)),
+                     fmt::arg("title", html(shown)), fmt::arg("colours", colours()),
+                     fmt::arg("style", kStyle), fmt::arg("picture", walk_picture_name(0)),
                      fmt::arg("first", html(words.text("walk.first"))),
                      fmt::arg("previous", html(words.text("walk.previous"))),
                      fmt::arg("next", html(words.text("walk.next"))),
