@@ -1,0 +1,114 @@
+#include "app/settings.hpp"
+
+#include <string>
+
+#include "core/random.hpp"
+#include "support/catch.hpp"
+
+using namespace ply;
+using namespace ply::app;
+
+namespace {
+
+/// Settings in which every field differs from its default.
+Settings unusual() {
+  Settings settings;
+  settings.window = Placement{-20, 30, 1234, 777};
+  settings.theme = scene::ThemeId::dark;
+  settings.language = core::Language::korean;
+  settings.scale = 1.25;
+  settings.tab = ui::Tab::node;
+  settings.library_width = 180;
+  settings.side_width = 512;
+  settings.speed = 8;
+  settings.recent = {"/home/a b/숙제.json", "/x.json"};
+  settings.source = "bundled:deep_cut";
+  settings.step = 17;
+  settings.rules.algorithm = "minimax";
+  settings.rules.depth = 0;
+  settings.rules.cut_on_equality = false;
+  settings.rules.returns = "hard";
+  settings.rules.test_order = "test-first";
+  settings.rules.child_order = "right";
+  settings.rules.root = "min";
+  settings.rules.window = core::Window{core::kMinusInf, 4.5};
+  return settings;
+}
+
+}  // namespace
+
+TEST_CASE("settings read back as they were written", "[app]") {
+  const auto read = parse_settings(write_settings(unusual()));
+  REQUIRE(read.has_value());
+  CHECK(read->window == unusual().window);
+  CHECK(read->theme == scene::ThemeId::dark);
+  CHECK(read->language == core::Language::korean);
+  CHECK(read->scale == 1.25);
+  CHECK(read->tab == ui::Tab::node);
+  CHECK(read->library_width == 180);
+  CHECK(read->side_width == 512);
+  CHECK(read->speed == 8);
+  CHECK(read->recent == unusual().recent);
+  CHECK(read->source == "bundled:deep_cut");
+  CHECK(read->step == 17);
+  CHECK(read->rules.depth == 0);
+  CHECK(read->rules.cut_on_equality == false);
+  CHECK(read->rules.window == unusual().rules.window);
+  CHECK(write_settings(*read) == write_settings(unusual()));
+}
+
+TEST_CASE("what was never stated stays unstated", "[app]") {
+  const auto read = parse_settings(write_settings(Settings{}));
+  REQUIRE(read.has_value());
+  CHECK(!read->window.has_value());
+  CHECK(!read->language.has_value());
+  CHECK(!read->rules.algorithm.has_value());
+  CHECK(!read->rules.window.has_value());
+}
+
+TEST_CASE("text that is no settings file of this version is refused", "[app]") {
+  for (const auto* text :
+       {"", "{", "[]", "3", "null", "{}", R"({"version": 2})", R"({"version": "1"})", "\xff\xfe"}) {
+    CAPTURE(text);
+    CHECK(!parse_settings(text).has_value());
+  }
+}
+
+TEST_CASE("a field of a wrong type or out of range keeps its default", "[app]") {
+  const auto read = parse_settings(R"({
+    "version": 1, "theme": 3, "language": [], "scale": 1000, "tab": "soup", "speed": "fast",
+    "library_width": -5, "side_width": null, "recent": {"a": 1},
+    "window": {"x": 0, "y": 0, "width": -3, "height": 5},
+    "open": {"source": 7, "step": "x", "rules": {"depth": "deep", "window": [1]}},
+    "unheard_of": true})");
+  REQUIRE(read.has_value());
+  const Settings defaults;
+  CHECK(write_settings(*read) == write_settings(defaults));
+}
+
+TEST_CASE("at most ten recent files are kept", "[app]") {
+  Settings many;
+  for (int i = 0; i < 15; ++i)
+    many.recent.push_back("/" + std::to_string(i));
+  const auto read = parse_settings(write_settings(many));
+  REQUIRE(read.has_value());
+  REQUIRE(read->recent.size() == kRecentFiles);
+  CHECK(read->recent.front() == "/0");
+}
+
+TEST_CASE("no damage to the file is more than a reason for the defaults", "[app]") {
+  const std::string whole = write_settings(unusual());
+  for (std::size_t length = 0; length + 2 < whole.size(); ++length) {
+    CHECK(!parse_settings(whole.substr(0, length)).has_value());
+  }
+  const auto seed = GENERATE(1, 2, 3);
+  CAPTURE(seed);
+  core::Random random(static_cast<std::uint64_t>(seed));
+  for (int round = 0; round < 500; ++round) {
+    std::string damaged = whole;
+    damaged[random.below(static_cast<std::uint32_t>(damaged.size()))] =
+        static_cast<char>(random.below(256));
+    const auto read = parse_settings(damaged);
+    if (read) CHECK((read->scale >= 0.75 && read->scale <= 2.5));
+  }
+}

@@ -1,0 +1,47 @@
+#include "app/state_fields.hpp"
+
+#include "support/catch.hpp"
+
+using namespace ply;
+using namespace ply::app;
+
+namespace {
+
+const StateFields kNow{{"step", "3"}, {"theme", "dark"}};
+const StateFields kReported{{"step", "2"}, {"theme", "dark"}};
+
+bool held(const std::string& field, const std::string& value) {
+  const auto result = holds({field, value}, kNow, kReported);
+  REQUIRE(result.ok());
+  return *result;
+}
+
+}  // namespace
+
+TEST_CASE("a field is compared with the wanted value", "[app]") {
+  CHECK(held("step", "3"));
+  CHECK(!held("step", "33"));
+  CHECK(!held("theme", "light"));
+}
+
+TEST_CASE("changed compares with the last report", "[app]") {
+  CHECK(held("step", "changed"));
+  CHECK(!held("theme", "changed"));
+}
+
+TEST_CASE("before any report everything has changed", "[app]") {
+  const auto result = holds({"step", "changed"}, kNow, {});
+  REQUIRE(result.ok());
+  CHECK(*result);
+}
+
+TEST_CASE("an unknown field is an error that names those there are", "[app]") {
+  const auto result = holds({"colour", "red"}, kNow, kReported);
+  REQUIRE(!result.ok());
+  const auto text = core::Catalogue::of(core::Language::english).format(result.error().message);
+  CHECK(text.find("step, theme") != text.npos);
+}
+
+TEST_CASE("a report is one line", "[app]") {
+  CHECK(one_line(kNow) == "step=3 theme=dark");
+}

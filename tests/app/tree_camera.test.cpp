@@ -1,0 +1,87 @@
+#include "app/tree_camera.hpp"
+
+#include "game/tree_reader.hpp"
+#include "support/catch.hpp"
+
+using namespace ply;
+using app::TreeCamera;
+
+namespace {
+
+std::shared_ptr<const session::Run> textbook() {
+  auto tree = game::read_tree("[[3,12,8],[2,4,6],[14,5,2]]", "test");
+  REQUIRE(tree.ok());
+  auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)), {});
+  REQUIRE(run.ok());
+  return *run;
+}
+
+ui::WindowLayout sized(float width, float height) {
+  return ui::window_layout(width, height, 1, core::Language::english, ui::kLibraryWidth,
+                           ui::kSideWidth);
+}
+
+/// Whether a node lies in the part of the tree area that no floating button covers.
+bool in_view(const TreeCamera& camera, const session::Run& run, const ui::WindowLayout& window,
+             core::NodeId node) {
+  const auto box = scene::node_box(run.layout, node);
+  const auto low = camera.camera().to_screen(box.left, box.top);
+  const auto high = camera.camera().to_screen(box.right, box.bottom);
+  return low.x >= 0 && low.y >= 0 && high.x <= window.tree.width &&
+         high.y <= window.rules.y - window.tree.y;
+}
+
+}  // namespace
+
+TEST_CASE("fitting shows every node, clear of the floating buttons", "[app]") {
+  const auto run = textbook();
+  for (const auto& window : {sized(1280, 720), sized(1920, 1080), sized(800, 600)}) {
+    TreeCamera camera;
+    camera.set_area(window, *run);
+    for (std::size_t i = 0; i < run->layout.size(); ++i) {
+      CAPTURE(i, window.window.width);
+      CHECK(in_view(camera, *run, window, core::NodeId(i)));
+    }
+  }
+}
+
+TEST_CASE("a window of another size shows the whole tree until somebody moves it", "[app]") {
+  const auto run = textbook();
+  TreeCamera camera, fresh;
+  camera.set_area(sized(1280, 720), *run);
+  camera.set_area(sized(1920, 1080), *run);
+  fresh.set_area(sized(1920, 1080), *run);
+  CHECK(camera.camera().zoom == fresh.camera().zoom);
+
+  camera.pan(10, 0);
+  const auto before = camera.camera();
+  camera.set_area(sized(1280, 720), *run);
+  CHECK(camera.camera().zoom == before.zoom);
+  CHECK(camera.camera().x == before.x);
+}
+
+TEST_CASE("following a node in view moves nothing", "[app]") {
+  const auto run = textbook();
+  TreeCamera camera;
+  camera.set_area(sized(1280, 720), *run);
+  const auto before = camera.camera();
+  for (std::size_t i = 0; i < run->layout.size(); ++i)
+    camera.follow(*run, core::NodeId(i));
+  CHECK(camera.camera().x == before.x);
+  CHECK(camera.camera().y == before.y);
+}
+
+TEST_CASE("following brings a node back into view without changing the zoom", "[app]") {
+  const auto run = textbook();
+  const auto window = sized(1280, 720);
+  TreeCamera camera;
+  camera.set_area(window, *run);
+  camera.zoom(2, 0, 0);
+  const double zoom = camera.camera().zoom;
+  for (const std::size_t i : {12u, 0u, 4u, 9u}) {
+    const core::NodeId node(i);
+    camera.follow(*run, node);
+    CHECK(in_view(camera, *run, window, node));
+    CHECK(camera.camera().zoom == zoom);
+  }
+}

@@ -1,0 +1,141 @@
+// Real keys and mouse events through the X server.
+
+#include <string>
+
+#include "program.hpp"
+#include "support/catch.hpp"
+#include "ui/window_layout.hpp"
+
+using namespace ply;
+using namespace ply::test;
+
+namespace {
+
+/// A start that every test here shares: the textbook tree at step 0, reported once it is on screen.
+constexpr const char* kStart = "open bundled:two_ply_textbook\nfirst\nwait idle\nreport\n";
+
+ui::Rect tree_area() {
+  return ui::window_layout(1280, 720, 1, core::Language::english, ui::kLibraryWidth, ui::kSideWidth)
+      .tree;
+}
+
+struct Place {
+  int x, y;
+};
+
+std::string move_to(Place place) {
+  return "mousemove " + std::to_string(place.x) + " " + std::to_string(place.y);
+}
+
+/// Where the root is on the screen: the tree area shows the camera's point in its middle, the root
+/// is at the origin of the world.
+Place root_place(Fields fields) {
+  const ui::Rect area = tree_area();
+  const double zoom = std::stod(fields["zoom"]);
+  return {static_cast<int>(area.x + area.width / 2 - std::stod(fields["x"]) * zoom),
+          static_cast<int>(area.y + area.height / 2 - std::stod(fields["y"]) * zoom)};
+}
+
+}  // namespace
+
+TEST_CASE("arrow keys, page keys, Home and End step", "[window]") {
+  const Folder folder;
+  Program program(folder,
+                  std::string(kStart) +
+                      "wait step 1\nreport\nwait step 2\nreport\nwait step 1\nreport\n"
+                      "wait step 34\nreport\nwait step 0\nreport\nwait step 18\nquit\n",
+                  {"--language", "en"});
+  program.report();
+  focus_window();
+  xdotool("key Right");
+  CHECK(program.report()["step"] == "1");
+  xdotool("key Next");
+  CHECK(program.report()["step"] == "2");
+  xdotool("key Left");
+  CHECK(program.report()["step"] == "1");
+  xdotool("key End");
+  CHECK(program.report()["step"] == "34");
+  xdotool("key Home");
+  CHECK(program.report()["step"] == "0");
+  xdotool("key ctrl+Right");
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("the space bar plays and pauses", "[window]") {
+  const Folder folder;
+  Program program(
+      folder,
+      std::string(kStart) + "wait playing yes\nwait step changed\nreport\nwait playing no\nquit\n");
+  program.report();
+  focus_window();
+  xdotool("key space");
+  program.report();
+  xdotool("key space");
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("a click selects a node and does not move time", "[window]") {
+  const Folder folder;
+  Program program(folder, std::string(kStart) +
+                              "wait hovered A\nreport\nwait selected A\nexpect step 0\nquit\n");
+  const Place root = root_place(program.report());
+  focus_window();
+  xdotool(move_to(root));
+  CHECK(program.report()["selected"] == "none");
+  xdotool("click 1");
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("the wheel zooms towards the pointer", "[window]") {
+  const Folder folder;
+  Program program(folder, std::string(kStart) +
+                              "wait hovered A\nreport\nwait zoom changed\nwait idle\nreport\n"
+                              "quit\n");
+  const Place root = root_place(program.report());
+  focus_window();
+  xdotool(move_to(root));
+  const Fields before = program.report();
+  xdotool("click 4");
+  Fields after = program.report();
+  CHECK(std::stod(after["zoom"]) > std::stod(before.at("zoom")));
+  CHECK(after["hovered"] == "A");
+  const Place still = root_place(after);
+  CHECK(std::abs(still.x - root.x) <= 2);
+  CHECK(std::abs(still.y - root.y) <= 2);
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("dragging the canvas moves the tree and leaves its size", "[window]") {
+  const Folder folder;
+  Program program(folder, std::string(kStart) + "wait x changed\nreport\nquit\n");
+  const Fields before = program.report();
+  focus_window();
+  const ui::Rect area = tree_area();
+  Place pointer{static_cast<int>(area.x) + 60, static_cast<int>(area.y) + 60};
+  xdotool(move_to(pointer));
+  xdotool("mousedown 1");
+  for (int moves = 0; moves < 200 && !program.reports(); ++moves) {
+    pointer.x += 2;
+    xdotool(move_to(pointer));
+  }
+  const Fields after = program.report();
+  xdotool("mouseup 1");
+  CHECK(std::stod(after.at("x")) < std::stod(before.at("x")));  // the content follows the pointer
+  CHECK(after.at("y") == before.at("y"));
+  CHECK(after.at("zoom") == before.at("zoom"));
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("a tree is typed into the dialog", "[window]") {
+  const Folder folder;
+  Program program(folder, std::string(kStart) +
+                              "dialog type\nwait idle\nreport\nwait source text:[[3,12],[2,4]]\n"
+                              "expect error none\nquit\n");
+  program.report();
+  focus_window();
+  program.report();
+  xdotool("type '[[3,12],[2,4]]'");
+  xdotool("keydown Control_L keydown Return");  // held: a slow frame must not miss them
+  CHECK(program.exit_code() == 0);
+  xdotool("keyup Return keyup Control_L");
+}

@@ -1,0 +1,65 @@
+// What the window shows: screenshots differ where they must and match where they must.
+
+#include "picture.hpp"
+#include "program.hpp"
+#include "support/catch.hpp"
+
+using namespace ply::test;
+
+TEST_CASE("stepping forward and back shows the same picture again", "[window]") {
+  const Folder folder;
+  run_script(folder, "open bundled:two_ply_textbook\nseek 5\nwait idle\nscreenshot " +
+                         (folder / "five.png").string() + "\nnext\nwait idle\nscreenshot " +
+                         (folder / "six.png").string() + "\nprevious\nwait idle\nscreenshot " +
+                         (folder / "again.png").string());
+  const Picture five = load_picture(folder / "five.png");
+  CHECK(five.width == 1280);
+  CHECK(five.height == 720);
+  CHECK(colour_count(five) > 100);
+  CHECK(five == load_picture(folder / "again.png"));
+  CHECK(difference(five, load_picture(folder / "six.png")) > 0.001);
+}
+
+TEST_CASE("theme and language change the picture and change it back", "[window]") {
+  const Folder folder;
+  const auto shot = [&folder](const std::string& name) {
+    return "wait idle\nscreenshot " + (folder / name).string() + "\n";
+  };
+  run_script(folder,
+             "open bundled:two_ply_textbook\nseek 18\n" + shot("light.png") + "theme dark\n" +
+                 shot("dark.png") + "theme light\nlanguage ko\n" + shot("korean.png") +
+                 "language en\n" + shot("again.png"),
+             {"--language", "en"});
+  const Picture light = load_picture(folder / "light.png");
+  CHECK(difference(light, load_picture(folder / "dark.png")) > 0.9);
+  CHECK(difference(light, load_picture(folder / "korean.png")) > 0.01);
+  CHECK(light == load_picture(folder / "again.png"));
+}
+
+TEST_CASE("moving the camera changes the picture, fitting brings it back", "[window]") {
+  const Folder folder;
+  const auto shot = [&folder](const std::string& name) {
+    return "wait idle\nscreenshot " + (folder / name).string() + "\n";
+  };
+  run_script(folder, "open bundled:two_ply_textbook\nseek 18\n" + shot("fitted.png") +
+                         "zoom 1.5\npan 40 30\n" + shot("moved.png") + "fit\n" + shot("again.png"));
+  const Picture fitted = load_picture(folder / "fitted.png");
+  CHECK(difference(fitted, load_picture(folder / "moved.png")) > 0.01);
+  CHECK(fitted == load_picture(folder / "again.png"));
+}
+
+TEST_CASE("an error is shown over the previous tree, which stays", "[window]") {
+  const Folder folder;
+  const auto shot = [&folder](const std::string& name) {
+    return "wait idle\nscreenshot " + (folder / name).string() + "\n";
+  };
+  const std::string bad = folder.write("bad.json", "[[3,12],");
+  run_script(folder, "open bundled:deep_cut\nseek 4\n" + shot("before.png") + "report\nopen " +
+                         bad + "\n" + shot("error.png") +
+                         "expect error changed\nexpect source bundled:deep_cut\nexpect step 4\n"
+                         "dismiss\nexpect error none\n" +
+                         shot("after.png"));
+  const Picture before = load_picture(folder / "before.png");
+  CHECK(difference(before, load_picture(folder / "error.png")) > 0.005);
+  CHECK(before == load_picture(folder / "after.png"));
+}
