@@ -49,6 +49,7 @@ void TreeCamera::zoom(double factor, float x, float y) {
 }
 
 void TreeCamera::follow(const session::Run& run, core::NodeId node) {
+  if (fitted_) return;  // every node is in view
   const auto box = scene::node_box(run.layout, node);
   const auto low = camera_.to_screen(box.left, box.top);
   const auto high = camera_.to_screen(box.right, box.bottom);
