@@ -1,4 +1,5 @@
 #include <cmath>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -13,26 +14,35 @@
 using namespace ply;
 using namespace ply::test;
 
+namespace {
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::uint32_t kChain = 500;  // a call takes many times the stack
+#else
+constexpr std::uint32_t kChain = core::kMaxDepth;
+#endif
+
+}  // namespace
+
 TEST_CASE("a chain of the greatest depth is recorded and answered", "[trace]") {
   game::TreeBuilder builder;
-  for (std::uint32_t i = 0; i < core::kMaxDepth; ++i)
+  for (std::uint32_t i = 0; i < kChain; ++i)
     builder.open();
   builder.leaf(7);
-  for (std::uint32_t i = 0; i < core::kMaxDepth; ++i)
+  for (std::uint32_t i = 0; i < kChain; ++i)
     builder.close();
   const game::Tree tree = *std::move(builder).finish("chain");
-  const NodeId leaf(core::kMaxDepth);
+  const NodeId leaf(kChain);
 
   const trace::Trace trace = record_alpha_beta(tree).trace;
   REQUIRE(trace::validate(trace) == "");
-  CHECK(trace.step_count() == 3 * core::kMaxDepth + 2);
-  CHECK(trace.nodes().depth.back() == core::kMaxDepth);
-  CHECK(principal_variation(trace, trace.step_count()).size() == core::kMaxDepth + 1);
-  CHECK(path(trace, core::kMaxDepth + 1).size() == core::kMaxDepth + 1);
-  CHECK(node_state(trace, leaf, core::kMaxDepth).phase == Phase::unseen);
-  CHECK(node_state(trace, leaf, core::kMaxDepth + 2).phase == Phase::done);
-  CHECK(alpha_origin(trace, trace.visit_of(leaf, 0), core::kMaxDepth + 1).kind ==
-        BoundOrigin::Kind::start);
+  CHECK(trace.step_count() == 3 * kChain + 2);
+  CHECK(trace.nodes().depth.back() == kChain);
+  CHECK(principal_variation(trace, trace.step_count()).size() == kChain + 1);
+  CHECK(path(trace, kChain + 1).size() == kChain + 1);
+  CHECK(node_state(trace, leaf, kChain).phase == Phase::unseen);
+  CHECK(node_state(trace, leaf, kChain + 2).phase == Phase::done);
+  CHECK(alpha_origin(trace, trace.visit_of(leaf, 0), kChain + 1).kind == BoundOrigin::Kind::start);
   CHECK(trace.visits().result[0] == 7);
 }
 
