@@ -11,7 +11,7 @@ namespace ply::core {
 /// child of an inner n is n+1, the sibling after c is subtree_end[c] (if still inside the parent).
 /// A view: the owner of the columns must outlive it.
 struct TreeShape {
-  std::span<const NodeId> parent;            ///< of the root: none
+  std::span<const NodeId> parent;  ///< of the root: none
   std::span<const std::uint32_t> subtree_end;
 
   std::size_t size() const { return parent.size(); }
