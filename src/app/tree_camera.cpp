@@ -22,6 +22,7 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const session::Run& ru
   const float covered = layout.tree.bottom() - std::min(layout.rules.y, layout.zoom_buttons.y);
   if (camera_.width == width && camera_.height == height && unit_ == layout.unit) return;
   camera_.zoom *= layout.unit / unit_;
+  camera_.row_zoom *= layout.unit / unit_;
   camera_.width = width;
   camera_.height = height;
   covered_ = std::clamp(covered, 0.0f, height / 2);

@@ -29,11 +29,11 @@ std::string move_to(Place place) {
 
 /// Where the root is on the screen: the tree area shows the camera's point in its middle, the root
 /// is at the origin of the world.
-Place root_place(Fields fields) {
+Place root_place(const Fields& fields) {
   const ui::Rect area = tree_area();
-  const double zoom = std::stod(fields["zoom"]);
-  return {static_cast<int>(area.x + area.width / 2 - std::stod(fields["x"]) * zoom),
-          static_cast<int>(area.y + area.height / 2 - std::stod(fields["y"]) * zoom)};
+  const auto field = [&fields](const char* name) { return std::stod(fields.at(name)); };
+  return {static_cast<int>(area.x + area.width / 2 - field("x") * field("zoom")),
+          static_cast<int>(area.y + area.height / 2 - field("y") * field("row-zoom"))};
 }
 
 }  // namespace
