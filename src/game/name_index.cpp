@@ -16,7 +16,8 @@ std::uint32_t hash_of(std::string_view name) {
 }  // namespace
 
 std::optional<std::pair<core::NodeId, core::NodeId>> NameIndex::build(const TextColumn& names) {
-  slots_.assign(names.empty() ? 0 : std::bit_ceil(names.size() + names.size() / 2), Slot{});
+  // At most two thirds full, and never full: a search ends at a free slot.
+  slots_.assign(std::bit_ceil(names.size() + names.size() / 2 + 1), Slot{});
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::uint32_t hash = hash_of(names.text(i));
     Slot& slot = slots_[slot_of(names, names.text(i), hash)];
@@ -27,7 +28,6 @@ std::optional<std::pair<core::NodeId, core::NodeId>> NameIndex::build(const Text
 }
 
 std::optional<core::NodeId> NameIndex::find(const TextColumn& names, std::string_view name) const {
-  if (slots_.empty()) return std::nullopt;
   const Slot& slot = slots_[slot_of(names, name, hash_of(name))];
   return slot.entry == kFree ? std::nullopt : std::optional(names.node(slot.entry));
 }

@@ -12,7 +12,7 @@
 namespace ply::game {
 
 /// Finds stated names: a table with open addressing over the entries of a TextColumn, which must be
-/// the same at every call. Constant expected time, 16 bytes per name or less.
+/// the same at every call. Constant expected time, at most 24 bytes per name.
 class NameIndex {
  public:
   /// Fills the table; if two entries are equal, the pair of nodes (first one in preorder first).
@@ -30,7 +30,7 @@ class NameIndex {
   /// The slot that holds the name or, if none does, the free one where it belongs.
   std::size_t slot_of(const TextColumn& names, std::string_view name, std::uint32_t hash) const;
 
-  core::Column<Slot> slots_;  // size: a power of two, or none
+  core::Column<Slot> slots_;  // size: a power of two
 };
 
 }  // namespace ply::game
