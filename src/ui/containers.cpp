@@ -7,7 +7,7 @@ namespace ply::ui {
 namespace {
 
 constexpr float kWheelStep = 56;
-constexpr float kThumb = 6;
+constexpr float kThumb = 5;
 
 }  // namespace
 

@@ -200,7 +200,7 @@ std::vector<HelpRow> help_rows(const core::Catalogue& words) {
 constexpr float kHelpRow = 30, kHelpWidth = 904;
 
 void draw_help_row(Frame& frame, const HelpRow& row, float x, float y, float width) {
-  const float keys = width * 0.42f, middle = y + frame.px(kHelpRow) / 2;
+  const float keys = width * 0.36f, middle = y + frame.px(kHelpRow) / 2;
   draw_text(frame, x, middle, strong(frame),
             fitted(frame, strong(frame), row.keys, keys - frame.px(12)));
   draw_text(frame, x + keys, middle, body(frame),

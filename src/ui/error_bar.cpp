@@ -34,7 +34,6 @@ float draw_error(Frame& frame, float y) {
   card.height = std::min(lines * line + frame.px(24), tree.height / 2);
   card.height = std::max(card.height, frame.px(kControl + 8));
 
-  draw_shadow(frame, card);
   draw_surface(frame, card, frame.theme.panel, frame.theme.error);
   draw_fill(frame, {card.x, card.y, frame.px(6), card.height}, frame.theme.error, 3);
   const Within scope(frame, card);

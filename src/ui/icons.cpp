@@ -20,7 +20,11 @@ struct Pen {
   void polyline(std::initializer_list<ImVec2> points) const {
     list->AddPolyline(points.begin(), static_cast<int>(points.size()), colour, 0, width);
   }
-  void triangle(ImVec2 a, ImVec2 b, ImVec2 c) const { list->AddTriangleFilled(a, b, c, colour); }
+  /// Dear ImGui smooths the edges of filled shapes only if they run clockwise.
+  void triangle(ImVec2 a, ImVec2 b, ImVec2 c) const {
+    const bool clockwise = (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
+    list->AddTriangleFilled(a, clockwise ? b : c, clockwise ? c : b, colour);
+  }
   void bar(float px, float py, float width_share, float height_share) const {
     list->AddRectFilled(at(px - width_share, py - height_share),
                         at(px + width_share, py + height_share), colour, half * 0.12f);
@@ -86,24 +90,10 @@ void draw_sun(const Pen& pen) {
   }
 }
 
-/// A crescent: the disc's far side and the inner arc of the shadow, filled as one strip.
+/// A crescent: a disc, and a disc of the background over it.
 void draw_moon(const Pen& pen) {
-  constexpr int kParts = 20;
-  ImVec2 outer_before, inner_before;
-  for (int part = 0; part <= kParts; ++part) {
-    const float angle =
-        (0.08f + 0.84f * static_cast<float>(part) / kParts) * 1.5f * std::numbers::pi_v<float> +
-        0.0f;
-    const ImVec2 outer = pen.at(0.8f * std::cos(angle), 0.8f * std::sin(angle));
-    const float bulge = std::sin(std::numbers::pi_v<float> * static_cast<float>(part) / kParts);
-    const float radius = 0.8f - 0.75f * bulge;
-    const ImVec2 inner = pen.at(radius * std::cos(angle), radius * std::sin(angle));
-    if (part > 0) {
-      pen.list->AddQuadFilled(outer_before, outer, inner, inner_before, pen.colour);
-    }
-    outer_before = outer;
-    inner_before = inner;
-  }
+  pen.list->AddCircleFilled(pen.at(-0.1f, 0.1f), pen.half * 0.8f, pen.colour, 32);
+  pen.list->AddCircleFilled(pen.at(0.3f, -0.25f), pen.half * 0.68f, pen.background, 32);
 }
 
 void draw_menu(const Pen& pen) {
@@ -124,9 +114,9 @@ void draw_copy(const Pen& pen) {
 
 }  // namespace
 
-void draw_icon(Frame& frame, Icon icon, float x, float y, float size, scene::Colour colour) {
-  const Pen pen{frame.list,     x, y, size / 2, to_imgui(colour), to_imgui(frame.theme.panel),
-                frame.px(1.75f)};
+void draw_icon(Frame& frame, Icon icon, float x, float y, float size, scene::Colour colour,
+               scene::Colour background) {
+  const Pen pen{frame.list, x, y, size / 2, to_imgui(colour), to_imgui(background), frame.px(2)};
   switch (icon) {
     case Icon::none:
       break;

@@ -27,7 +27,8 @@ enum class Icon : std::uint8_t {
   copy,
 };
 
-/// Draws an icon `size` px wide and high around (x, y).
-void draw_icon(Frame& frame, Icon icon, float x, float y, float size, scene::Colour colour);
+/// Draws an icon `size` px wide and high around (x, y) on a surface of one colour.
+void draw_icon(Frame& frame, Icon icon, float x, float y, float size, scene::Colour colour,
+               scene::Colour background);
 
 }  // namespace ply::ui

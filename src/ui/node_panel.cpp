@@ -29,10 +29,6 @@ void draw_node_panel(Frame& frame, Rect area) {
   draw_text(frame, x, y, title, fitted(frame, title, model.run->tree->name(node), width));
   y = draw_fields(frame, x, y + frame.px(18), width,
                   teach::node_fields(*model.run, node, model.playback.step));
-  const core::Message reason = teach::never_entered(*model.run, node);
-  if (!reason.key.empty()) {
-    y = draw_wrapped(frame, x, y + frame.px(16), width, 22, body(frame), frame.text(reason));
-  }
   scroll.end(y + frame.px(24));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/text.hpp"
 #include "trace/queries.hpp"
@@ -68,14 +69,19 @@ Facts facts_at(const session::Run& run, core::Step c) {
   return out;
 }
 
-core::Window leaf_range(const game::Tree& tree) {
+/// Lowest and highest value that the search can read: leaves, and with a depth limit static values.
+core::Window range_of(const session::Run& run) {
+  const game::Tree& tree = *run.tree;
   if (tree.range()) return *tree.range();
   core::Window range{core::kPlusInf, core::kMinusInf};
   for (std::size_t i = 0; i < tree.size(); ++i) {
     const core::NodeId node(i);
-    if (tree.kind(node) != core::NodeKind::leaf) continue;
-    range.alpha = std::min(range.alpha, tree.value(node));
-    range.beta = std::max(range.beta, tree.value(node));
+    std::optional<core::Value> value;
+    if (tree.kind(node) == core::NodeKind::leaf) value = tree.value(node);
+    if (run.settings.depth && !value) value = tree.eval(node);
+    if (!value) continue;
+    range.alpha = std::min(range.alpha, *value);
+    range.beta = std::max(range.beta, *value);
   }
   return range;
 }
@@ -109,6 +115,14 @@ void draw_axis(Frame& frame, const Scale& scale, float y) {
   }
 }
 
+/// A single value: nothing but a point.
+void draw_point(Frame& frame, const Scale& scale, core::Value value, float y, scene::Colour fill,
+                scene::Colour outline) {
+  const ImVec2 centre(scale.at(value), y);
+  frame.list->AddCircleFilled(centre, frame.px(7), to_imgui(fill), 24);
+  frame.list->AddCircle(centre, frame.px(7), to_imgui(outline), 24, frame.px(1.5f));
+}
+
 /// A bar between two values; finite ends get a tick that stands out.
 void draw_bar(Frame& frame, const Scale& scale, core::Window range, float y, float height,
               scene::Colour fill, scene::Colour tick) {
@@ -124,14 +138,14 @@ void draw_bar(Frame& frame, const Scale& scale, core::Window range, float y, flo
 /// The names of the window's ends over it: alpha at its left end, beta at its right, never on
 /// each other.
 void draw_window_labels(Frame& frame, const Scale& scale, core::Window window, float y) {
-  const auto label = [&](std::string_view key, core::Value value) {
-    return frame.text(core::Message(key).value("v", value));
-  };
   const auto style = [&](core::Value value) {
     return std::isfinite(value) ? TextStyle{12, scene::Weight::bold, frame.theme.text}
                                 : axis_style(frame);
   };
-  const std::string alpha = label("ui.alpha", window.alpha), beta = label("ui.beta", window.beta);
+  const std::string alpha = frame.text(core::Message("ui.alpha").value("v", window.alpha));
+  const std::string beta = window.beta == core::kPlusInf
+                               ? std::string(frame.text("ui.beta_open"))
+                               : frame.text(core::Message("ui.beta").value("v", window.beta));
   const float alpha_width = text_width(frame, style(window.alpha), alpha);
   const float beta_width = text_width(frame, style(window.beta), beta);
   const float gap = frame.px(8);
@@ -194,38 +208,65 @@ Axis axis_for(core::Window whole, const std::vector<double>& values, int max_tic
   return axis;
 }
 
+namespace {
+
+/// The range of the run's values; O(nodes), so it is kept.
+core::Window kept_range(State& state, const session::Run& run) {
+  if (state.range_run != &run) {
+    state.range = range_of(run);
+    state.range_run = &run;
+  }
+  return state.range;
+}
+
+Scale scale_for(Frame& frame, const Facts& facts, float left, float right) {
+  std::vector<double> values;
+  for (const double value : {facts.window.alpha, facts.window.beta, facts.best}) {
+    if (std::isfinite(value)) values.push_back(value);
+  }
+  constexpr int kMaxTicks = 8;
+  return {axis_for(kept_range(frame.state, *frame.model.run), values, kMaxTicks), left, right};
+}
+
+void draw_window_bar(Frame& frame, const Scale& scale, const Facts& facts, float y) {
+  draw_window_labels(frame, scale, facts.window, y - frame.px(16));
+  draw_bar(frame, scale, facts.window, y, 4, frame.theme.max_fill, frame.theme.max_outline);
+}
+
+void draw_possible_bar(Frame& frame, const Scale& scale, const Facts& facts, float y) {
+  const Colours colours = colours_of(frame.theme, facts.kind);
+  draw_possible_label(frame, scale, facts, y - frame.px(18));
+  if (facts.bound == core::Bound::exact) {
+    draw_point(frame, scale, facts.best, y, colours.fill, colours.outline);
+  } else {
+    const float strength = facts.bound == core::Bound::none ? 0.35f : 1;
+    draw_bar(frame, scale, facts.possible, y, 12, faded(colours.fill, strength), colours.outline);
+  }
+}
+
+}  // namespace
+
 float draw_number_line(Frame& frame, float x, float y, float width) {
   const session::Run& run = *frame.model.run;
   const Facts facts = facts_at(run, frame.model.playback.step);
   section_label(frame, x, y + frame.px(6),
                 frame.text(core::Message("ui.at_node").text("n", run.tree->name(facts.node))),
                 width);
-  if (frame.state.range_run != &run) {
-    frame.state.range = leaf_range(*run.tree);
-    frame.state.range_run = &run;
-  }
-  std::vector<double> values;
-  for (const double value : {facts.window.alpha, facts.window.beta, facts.best}) {
-    if (std::isfinite(value)) values.push_back(value);
-  }
   const std::string_view window = frame.text("ui.window"), can_be = frame.text("ui.can_be");
   const float column = std::max(text_width(frame, secondary(frame), window),
                                 text_width(frame, secondary(frame), can_be)) +
                        frame.px(24);
-  const Scale scale{axis_for(frame.state.range, values, 8), x + column, x + width};
-
-  const float window_y = y + frame.px(44), possible_y = y + frame.px(84);
-  draw_text(frame, x, window_y, secondary(frame), window);
-  draw_window_labels(frame, scale, facts.window, window_y - frame.px(16));
-  draw_bar(frame, scale, facts.window, window_y, 4, frame.theme.max_fill, frame.theme.max_outline);
-  const Colours colours = colours_of(frame.theme, facts.kind);
-  draw_text(frame, x, possible_y, secondary(frame), can_be);
-  draw_possible_label(frame, scale, facts, possible_y - frame.px(18));
-  const scene::Colour fill =
-      facts.bound == core::Bound::none ? faded(colours.fill, 0.35f) : colours.fill;
-  draw_bar(frame, scale, facts.possible, possible_y, 12, fill, colours.outline);
-  draw_axis(frame, scale, possible_y + frame.px(20));
-  return possible_y + frame.px(48);
+  const Scale scale = scale_for(frame, facts, x + column, x + width);
+  y += frame.px(44);
+  if (run.settings.algorithm != session::Algorithm::minimax) {  // which knows no window
+    draw_text(frame, x, y, secondary(frame), window);
+    draw_window_bar(frame, scale, facts, y);
+    y += frame.px(40);
+  }
+  draw_text(frame, x, y, secondary(frame), can_be);
+  draw_possible_bar(frame, scale, facts, y);
+  draw_axis(frame, scale, y + frame.px(20));
+  return y + frame.px(48);
 }
 
 }  // namespace ply::ui

@@ -1,23 +1,55 @@
+#include <algorithm>
+
 #include "ui/panels.hpp"
 #include "ui/shortcuts.hpp"
 #include "ui/widgets.hpp"
 
 namespace ply::ui {
 
+namespace {
+
+constexpr float kPadding = 16;
+
+/// One line if it fits, else two smaller ones, the last of them shortened if need be.
+std::vector<std::string> legend_lines(const Frame& frame, TextStyle& style, const std::string& text,
+                                      float room) {
+  if (text_width(frame, style, text) <= room) return {text};
+  style.size = 12;
+  std::vector<std::string> lines = wrapped_facts(frame, style, text, room);
+  if (lines.size() > 2) {
+    for (std::size_t i = 2; i < lines.size(); ++i)
+      lines[1] += " · " + lines[i];
+    lines.resize(2);
+  }
+  for (std::string& line : lines)
+    line = fitted(frame, style, line, room);
+  return lines;
+}
+
+}  // namespace
+
 /// The rules in use, always on screen: a chip as wide as its text, over the tree.
 void draw_rules_bar(Frame& frame) {
   Rect rect = frame.layout.rules;
-  const TextStyle style = secondary(frame);
+  TextStyle style = secondary(frame);
   const std::string text = frame.text(
       core::Message("ui.rules").message("legend", session::rules_legend(*frame.model.run)));
-  const float padding = frame.px(16);
-  const std::string shown = fitted(frame, style, text, rect.width - 2 * padding);
-  rect.width = std::ceil(text_width(frame, style, shown)) + 2 * padding;
+  const std::vector<std::string> lines =
+      legend_lines(frame, style, text, rect.width - frame.px(2 * kPadding));
+  float width = 0;
+  for (const std::string& line : lines)
+    width = std::max(width, text_width(frame, style, line));
+  rect.width = std::ceil(width) + frame.px(2 * kPadding);
   const Press state = press(frame, "rules", rect);
   draw_surface(frame, rect, frame.theme.panel, frame.theme.line);
   const Within scope(frame, rect);
-  draw_text(frame, rect.x + padding, rect.y + rect.height / 2, style, shown);
-  if (shown != text) tooltip(frame, "rules", state, rect, text);
+  const float pitch = frame.px(16);
+  float y = rect.y + rect.height / 2 - pitch / 2 * static_cast<float>(lines.size() - 1);
+  for (const std::string& line : lines) {
+    draw_text(frame, rect.x + frame.px(kPadding), y, style, line);
+    y += pitch;
+  }
+  if (lines.size() > 1) tooltip(frame, "rules", state, rect, text);
 }
 
 /// One surface with − 100 % + and Fit.

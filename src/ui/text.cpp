@@ -146,6 +146,24 @@ std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std
   return lines;
 }
 
+std::vector<std::string> wrapped_facts(const Frame& frame, const TextStyle& style,
+                                       std::string_view text, float width) {
+  constexpr std::string_view kBetween = " · ";
+  std::vector<std::string> lines;
+  while (true) {
+    const std::size_t end = std::min(text.find(kBetween), text.size());
+    const std::string fact(text.substr(0, end));
+    std::string longer = lines.empty() ? fact : lines.back() + std::string(kBetween) + fact;
+    if (!lines.empty() && text_width(frame, style, longer) <= width) {
+      lines.back() = std::move(longer);
+    } else {
+      lines.push_back(fact);
+    }
+    if (end == text.size()) return lines;
+    text.remove_prefix(end + kBetween.size());
+  }
+}
+
 float draw_wrapped(Frame& frame, float x, float top, float width, float line,
                    const TextStyle& style, std::string_view text) {
   for (const std::string& part : wrapped(frame, style, text, width)) {

@@ -40,6 +40,10 @@ std::string fitted(const Frame& frame, const TextStyle& style, std::string_view 
 std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,
                                  float width);
 
+/// Lines that fit into `width`, broken only between facts ("a · b · c").
+std::vector<std::string> wrapped_facts(const Frame& frame, const TextStyle& style,
+                                       std::string_view text, float width);
+
 /// Draws wrapped text from `top` down; returns the y below the last line. `line` in design px.
 float draw_wrapped(Frame& frame, float x, float top, float width, float line,
                    const TextStyle& style, std::string_view text);

@@ -15,7 +15,9 @@ constexpr float kScissorsBlock = 12;  ///< design px a block needs to carry the 
 /// still show where the search comes back up.
 TimelineBlock block_of(const session::Run& run, core::Step first, core::Step last) {
   const trace::Trace& trace = run.trace;
-  const auto deepest = static_cast<float>(std::max(1u, run.tree->depth()));
+  const std::uint32_t limit =
+      std::min(run.settings.depth.value_or(run.tree->depth()), run.tree->depth());
+  const auto deepest = static_cast<float>(std::max(1u, limit));
   TimelineBlock block{first, last, 2, core::NodeKind::max, false};
   for (core::Step s = first; s <= last; ++s) {
     if (trace.kind(s) == trace::StepKind::cutoff) block.cutoff = true;

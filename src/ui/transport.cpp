@@ -177,7 +177,8 @@ std::vector<std::string> counter_lines(const Frame& frame, int lines) {
   if (lines == 0) return {};
   const std::string text = frame.text(teach::counters(*frame.model.run, frame.model.playback.step));
   if (lines == 1) return {text};
-  return wrapped(frame, secondary(frame), text, text_width(frame, secondary(frame), text) * 0.7f);
+  return wrapped_facts(frame, secondary(frame), text,
+                       text_width(frame, secondary(frame), text) * 0.7f);
 }
 
 float counters_width(const Frame& frame, int lines) {

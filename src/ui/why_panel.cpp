@@ -11,6 +11,8 @@ namespace {
 /// The facts as chips, as many in a row as fit; returns the y below.
 float draw_chips(Frame& frame, float x, float y, float width,
                  const std::vector<core::Message>& facts) {
+  if (facts.empty()) return y;
+  y += frame.px(16);
   const TextStyle style{13, scene::Weight::bold, frame.theme.text};
   const float gap = frame.px(8), row = frame.px(28);
   float at = x;
@@ -23,7 +25,7 @@ float draw_chips(Frame& frame, float x, float y, float width,
     }
     at += chip(frame, at, y, x + width, text) + gap;
   }
-  return facts.empty() ? y : y + row;
+  return y + row;
 }
 
 float draw_answer(Frame& frame, float x, float y, float width) {
@@ -41,7 +43,7 @@ void draw_why_panel(Frame& frame, Rect area) {
   const TextStyle sentence{20, scene::Weight::medium, frame.theme.text};
   float y = draw_wrapped(frame, x, scroll.top() + frame.px(16), width, 30, sentence,
                          frame.text(teach::explain(run, step)));
-  y = draw_chips(frame, x, y + frame.px(16), width, teach::facts(run, step));
+  y = draw_chips(frame, x, y, width, teach::facts(run, step));
   if (trace::visit_at(run.trace, step).valid()) {
     y = draw_number_line(frame, x, y + frame.px(24), width);
   }

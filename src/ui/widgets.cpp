@@ -1,12 +1,13 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ply::ui {
 namespace {
 
 constexpr double kTooltipDelay = 0.45;  ///< seconds
-constexpr float kPadding = 16, kIcon = 16, kIconGap = 8;
+constexpr float kPadding = 16, kIcon = 18, kIconGap = 8;
 constexpr float kDropdownPadding = 12, kArrow = 8, kRow = 36;
 
 ImVec2 corner(Rect rect) {
@@ -17,6 +18,10 @@ ImVec2 far_corner(Rect rect) {
 }
 float middle(Rect rect) {
   return rect.y + rect.height / 2;
+}
+
+scene::Colour disabled(const Frame& frame) {
+  return mixed(frame.theme.panel, frame.theme.faint, 0.55f);
 }
 
 scene::Colour surface_colour(const Frame& frame, const Press& state, bool primary) {
@@ -60,12 +65,12 @@ void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1) {
 }
 
 void draw_shadow(Frame& frame, Rect rect) {
-  constexpr int kSteps = 6;
+  constexpr int kSteps = 8;
   for (int step = kSteps; step >= 1; --step) {
-    const float grow = frame.px(2) * static_cast<float>(step);
-    Rect around = inset(rect, -grow);
-    around.y += frame.px(3);
-    draw_fill(frame, around, {0x00000009u}, kRadius + 2 * static_cast<float>(step));
+    const float grow = 2 * static_cast<float>(step);
+    Rect around = inset(rect, frame.px(-grow));
+    around.y += frame.px(6);
+    draw_fill(frame, around, {0x00000005u}, kRadius + grow);
   }
 }
 
@@ -80,41 +85,57 @@ Press press(Frame& frame, std::string_view id, Rect rect) {
   return state;
 }
 
-void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
-             std::string_view text) {
+namespace {
+
+/// Whether the pointer has rested long enough on this control.
+bool has_rested(Frame& frame, std::string_view id, const Press& state) {
+  State& kept = frame.state;
   if (!state.hovered || state.held) {
-    if (frame.state.hovered_control == id) frame.state.hovered_control.clear();
-    return;
+    if (kept.hovered_control == id) kept.hovered_control.clear();
+    return false;
   }
   const double now = ImGui::GetTime();
-  if (frame.state.hovered_control != id) {
-    frame.state.hovered_control = id;
-    frame.state.hovered_since = now;
+  if (kept.hovered_control != id) {
+    kept.hovered_control = id;
+    kept.hovered_since = now;
   }
-  if (now - frame.state.hovered_since < kTooltipDelay) {
-    frame.out.wants_frame = true;
-    return;
-  }
+  if (now - kept.hovered_since >= kTooltipDelay) return true;
+  frame.out.wants_frame = true;
+  return false;
+}
+
+/// Below the control, else above it, inside the window.
+Rect tooltip_card(const Frame& frame, Rect control, float width, float height) {
+  const Rect& window = frame.layout.window;
+  const float margin = frame.px(8);
+  Rect card{control.x + (control.width - width) / 2, control.bottom() + margin, width, height};
+  card.x = std::clamp(card.x, margin, std::max(margin, window.right() - width - margin));
+  if (card.bottom() > window.bottom()) card.y = control.y - margin - height;
+  return card;
+}
+
+}  // namespace
+
+void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
+             std::string_view text) {
+  if (!has_rested(frame, id, state)) return;
   const TextStyle style{13, scene::Weight::medium, frame.theme.pill_text};
+  const float line = frame.px(20), padding = frame.px(12);
   const std::vector<std::string> lines = wrapped(frame, style, text, frame.px(320));
   float width = 0;
-  for (const std::string& line : lines)
-    width = std::max(width, text_width(frame, style, line));
-  Rect card{rect.x + rect.width / 2, rect.bottom() + frame.px(8), width + frame.px(24),
-            frame.px(20) * static_cast<float>(lines.size()) + frame.px(12)};
-  const Rect& window = frame.layout.window;
-  card.x = std::clamp(card.x - card.width / 2, frame.px(8),
-                      std::max(frame.px(8), window.right() - card.width - frame.px(8)));
-  if (card.bottom() > window.bottom()) card.y = rect.y - frame.px(8) - card.height;
+  for (const std::string& each : lines)
+    width = std::max(width, text_width(frame, style, each));
+  const Rect card = tooltip_card(frame, rect, width + 2 * padding,
+                                 line * static_cast<float>(lines.size()) + padding);
 
   ImDrawList* const list_before = std::exchange(frame.list, ImGui::GetForegroundDrawList());
   const int layer_before = std::exchange(frame.layer, 2);
   const Within scope(frame, card);
   draw_fill(frame, card, frame.theme.pill, 6);
-  float y = card.y + frame.px(16);
-  for (const std::string& line : lines) {
-    draw_text(frame, card.x + frame.px(12), y, style, line);
-    y += frame.px(20);
+  float y = card.y + padding / 2 + line / 2;
+  for (const std::string& each : lines) {
+    draw_text(frame, card.x + padding, y, style, each);
+    y += line;
   }
   frame.list = list_before;
   frame.layer = layer_before;
@@ -139,7 +160,7 @@ bool button(Frame& frame, std::string_view id, Rect rect, const ButtonLook& look
   }
   TextStyle style = look.primary ? strong(frame) : body(frame);
   if (look.primary) style.colour = theme.pill_text;
-  if (!look.enabled) style.colour = faded(theme.faint, 0.6f);
+  if (!look.enabled) style.colour = disabled(frame);
 
   const Within scope(frame, rect);
   const float icon = look.icon == Icon::none ? 0 : frame.px(kIcon);
@@ -148,7 +169,7 @@ bool button(Frame& frame, std::string_view id, Rect rect, const ButtonLook& look
   const std::string label = fitted(frame, style, look.label, room);
   const float width = icon + gap + text_width(frame, style, label);
   const float x = rect.x + (rect.width - width) / 2;
-  if (icon > 0) draw_icon(frame, look.icon, x + icon / 2, middle(rect), icon, style.colour);
+  if (icon > 0) draw_icon(frame, look.icon, x + icon / 2, middle(rect), icon, style.colour, fill);
   if (!label.empty()) draw_text(frame, x + icon + gap, middle(rect), style, label);
   return state.clicked;
 }
@@ -171,15 +192,18 @@ void draw_dropdown(Frame& frame, Rect rect, const DropdownLook& look, const Pres
   const Within scope(frame, rect);
   const float padding = frame.px(kDropdownPadding);
   TextStyle value_style = strong(frame), label_style = secondary(frame);
-  if (!look.enabled) value_style.colour = label_style.colour = faded(theme.faint, 0.6f);
+  if (!look.enabled) value_style.colour = label_style.colour = disabled(frame);
   const float label = text_width(frame, label_style, look.label);
   if (label > 0) draw_text(frame, rect.x + padding, middle(rect), label_style, look.label);
   const float arrow = rect.right() - padding - frame.px(kArrow) / 2;
-  draw_icon(frame, Icon::arrow_down, arrow, middle(rect), frame.px(kArrow), value_style.colour);
+  draw_icon(frame, Icon::arrow_down, arrow, middle(rect), frame.px(kArrow), value_style.colour,
+            frame.theme.panel);
   const float right = arrow - frame.px(kArrow / 2 + 8);
   const float left = rect.x + padding + (label > 0 ? label + frame.px(12) : 0);
-  draw_text(frame, right, middle(rect), value_style,
-            fitted(frame, value_style, look.value, right - left), scene::Align::right);
+  const std::string value = fitted(frame, value_style, look.value, right - left);
+  const bool alone = label <= 0;
+  draw_text(frame, alone ? left : right, middle(rect), value_style, value,
+            alone ? scene::Align::left : scene::Align::right);
 }
 
 /// Where the options of a dropdown open: below it, inside the window.
@@ -253,7 +277,7 @@ std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rec
     if (i == current) draw_surface(frame, inset(part, frame.px(3)), theme.panel, theme.line, 6);
     TextStyle style = i == current ? strong(frame) : secondary(frame);
     if (enabled && state.hovered) style.colour = theme.text;
-    if (!enabled) style.colour = faded(theme.faint, 0.6f);
+    if (!enabled) style.colour = disabled(frame);
     const Within scope(frame, part);
     draw_text(frame, part.x + width / 2, middle(part), style,
               fitted(frame, style, options[i], width - frame.px(12)), scene::Align::centre);

@@ -28,7 +28,7 @@ void draw_surface(Frame& frame, Rect rect, scene::Colour fill, scene::Colour lin
                   float radius = kRadius);
 void draw_fill(Frame& frame, Rect rect, scene::Colour fill, float radius = 0);
 void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1);
-/// Two soft steps of shadow for what floats over the window.
+/// A soft shadow for what floats over the window.
 void draw_shadow(Frame& frame, Rect rect);
 Rect inset(Rect rect, float by);
 

@@ -16,7 +16,7 @@ constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
 constexpr float kMargin = 16, kFloat = 40, kFloatGap = 8;
 constexpr float kZoomEnglish = 208, kZoomKorean = 240;
-constexpr float kMinRules = 240, kStackedTree = 280;  // stack rules and zoom in narrow, high trees
+constexpr float kMinRules = 240, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
 
 struct PanelWidths {
   float library = 0, side = 0;

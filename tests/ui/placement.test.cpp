@@ -105,6 +105,41 @@ TEST_CASE("every bundled tree fits its panels at every step", "[ui]") {
   }
 }
 
+namespace {
+
+/// A text that the catalogue does not end in "…" itself.
+bool is_shortened(const Placed& placed, core::Language language) {
+  if (placed.kind != Placed::Kind::text || !placed.text.ends_with("…")) return false;
+  return std::ranges::none_of(core::Catalogue::of(language).entries(),
+                              [&](const auto& entry) { return entry.second == placed.text; });
+}
+
+}  // namespace
+
+TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
+  Window window(kTextbook);
+  for (const Size& size :
+       {Size{1280, 720, 1}, Size{1600, 1000, 1}, Size{1920, 1080, 1}, Size{1920, 1080, 1.5}}) {
+    resize(window, size);
+    for (const auto language : {core::Language::english, core::Language::korean}) {
+      window.model.language = language;
+      for (const Dialog dialog :
+           {Dialog::none, Dialog::open, Dialog::type, Dialog::step, Dialog::help}) {
+        window.model.dialog = dialog;
+        for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
+          window.model.playback.step = step;
+          window.model.tab = step % 2 == 0 ? Tab::why : Tab::node;
+          for (const Placed& placed : window.draw().placed) {
+            if (!is_shortened(placed, language)) continue;
+            INFO(size.width << "x" << size.height << " " << core::language_code(language));
+            FAIL_CHECK(placed.text);
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("dialogs, errors and progress keep their places", "[ui]") {
   Window window(kTextbook);
   for (const Size& size : kSizes) {
