@@ -1,5 +1,6 @@
 #include "ui/icons.hpp"
 
+#include <array>
 #include <numbers>
 
 #include "ui/text.hpp"
@@ -71,16 +72,6 @@ void draw_slashes(const Pen& pen) {
   pen.line(pen.at(0, 0.7f), pen.at(0.6f, -0.7f));
 }
 
-void draw_fit(const Pen& pen) {
-  const float far = 0.75f, near = 0.25f;
-  for (const float sx : {-1.f, 1.f}) {
-    for (const float sy : {-1.f, 1.f}) {
-      pen.polyline(
-          {pen.at(near * sx, far * sy), pen.at(far * sx, far * sy), pen.at(far * sx, near * sy)});
-    }
-  }
-}
-
 void draw_sun(const Pen& pen) {
   pen.list->AddCircleFilled(pen.at(0, 0), pen.half * 0.42f, pen.colour);
   for (int ray = 0; ray < 8; ++ray) {
@@ -112,71 +103,50 @@ void draw_copy(const Pen& pen) {
   pen.list->AddRect(pen.at(-0.35f, -0.35f), pen.at(0.75f, 0.75f), pen.colour, round, 0, pen.width);
 }
 
+void draw_first(const Pen& pen) {
+  draw_end(pen, -1);
+}
+void draw_last(const Pen& pen) {
+  draw_end(pen, 1);
+}
+void draw_previous(const Pen& pen) {
+  draw_chevron(pen, -1);
+}
+void draw_next(const Pen& pen) {
+  draw_chevron(pen, 1);
+}
+void draw_minus(const Pen& pen) {
+  pen.bar(0, 0, 0.6f, 0.11f);
+}
+
+void draw_plus(const Pen& pen) {
+  draw_minus(pen);
+  pen.bar(0, 0, 0.11f, 0.6f);
+}
+
+void draw_close(const Pen& pen) {
+  pen.line(pen.at(-0.6f, -0.6f), pen.at(0.6f, 0.6f));
+  pen.line(pen.at(-0.6f, 0.6f), pen.at(0.6f, -0.6f));
+}
+
+void draw_arrow_down(const Pen& pen) {
+  pen.triangle(pen.at(-0.7f, -0.35f), pen.at(0.7f, -0.35f), pen.at(0, 0.5f));
+}
+
+/// By Icon.
+constexpr std::array<void (*)(const Pen&), static_cast<std::size_t>(Icon::count)> kDrawings{
+    nullptr,    draw_first,      draw_previous, draw_play,    draw_pause, draw_next,
+    draw_last,  draw_over,       draw_out,      draw_slashes, draw_minus, draw_plus,
+    draw_close, draw_arrow_down, draw_sun,      draw_moon,    draw_menu,  draw_copy,
+};
+
 }  // namespace
 
 void draw_icon(Frame& frame, Icon icon, float x, float y, float size, scene::Colour colour,
                scene::Colour background) {
-  const Pen pen{frame.list, x, y, size / 2, to_imgui(colour), to_imgui(background), frame.px(2)};
-  switch (icon) {
-    case Icon::none:
-      break;
-    case Icon::first:
-      draw_end(pen, -1);
-      break;
-    case Icon::previous:
-      draw_chevron(pen, -1);
-      break;
-    case Icon::play:
-      draw_play(pen);
-      break;
-    case Icon::pause:
-      draw_pause(pen);
-      break;
-    case Icon::next:
-      draw_chevron(pen, 1);
-      break;
-    case Icon::last:
-      draw_end(pen, 1);
-      break;
-    case Icon::over:
-      draw_over(pen);
-      break;
-    case Icon::out:
-      draw_out(pen);
-      break;
-    case Icon::next_cutoff:
-      draw_slashes(pen);
-      break;
-    case Icon::minus:
-      pen.bar(0, 0, 0.6f, 0.11f);
-      break;
-    case Icon::plus:
-      pen.bar(0, 0, 0.6f, 0.11f);
-      pen.bar(0, 0, 0.11f, 0.6f);
-      break;
-    case Icon::fit:
-      draw_fit(pen);
-      break;
-    case Icon::close:
-      pen.line(pen.at(-0.6f, -0.6f), pen.at(0.6f, 0.6f));
-      pen.line(pen.at(-0.6f, 0.6f), pen.at(0.6f, -0.6f));
-      break;
-    case Icon::arrow_down:
-      pen.triangle(pen.at(-0.7f, -0.35f), pen.at(0.7f, -0.35f), pen.at(0, 0.5f));
-      break;
-    case Icon::sun:
-      draw_sun(pen);
-      break;
-    case Icon::moon:
-      draw_moon(pen);
-      break;
-    case Icon::menu:
-      draw_menu(pen);
-      break;
-    case Icon::copy:
-      draw_copy(pen);
-      break;
-  }
+  const auto draw = kDrawings[static_cast<std::size_t>(icon)];
+  if (draw == nullptr) return;
+  draw({frame.list, x, y, size / 2, to_imgui(colour), to_imgui(background), frame.px(2)});
 }
 
 }  // namespace ply::ui

@@ -18,13 +18,13 @@ enum class Icon : std::uint8_t {
   next_cutoff,
   minus,
   plus,
-  fit,
   close,
   arrow_down,
   sun,
   moon,
   menu,
   copy,
+  count,
 };
 
 /// Draws an icon `size` px wide and high around (x, y) on a surface of one colour.

@@ -19,6 +19,7 @@ void draw_messages(Frame& frame);  ///< error and progress, over the tree
 void draw_splitters(Frame& frame);
 void draw_tree_labels(Frame& frame, const TreeScene& tree);
 void draw_tree_input(Frame& frame, const TreeScene& tree);  ///< after what floats over the tree
-void draw_dialog(Frame& frame);
+void draw_dialog(Frame& frame);                             ///< the open one
+void draw_help_dialog(Frame& frame);
 
 }  // namespace ply::ui

@@ -1,14 +1,11 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace ply::ui {
 namespace {
 
-constexpr double kTooltipDelay = 0.45;  ///< seconds
 constexpr float kPadding = 16, kIcon = 18, kIconGap = 8;
-constexpr float kDropdownPadding = 12, kArrow = 8, kRow = 36;
 
 ImVec2 corner(Rect rect) {
   return {rect.x, rect.y};
@@ -16,11 +13,14 @@ ImVec2 corner(Rect rect) {
 ImVec2 far_corner(Rect rect) {
   return {rect.right(), rect.bottom()};
 }
+
+}  // namespace
+
 float middle(Rect rect) {
   return rect.y + rect.height / 2;
 }
 
-scene::Colour disabled(const Frame& frame) {
+scene::Colour disabled_colour(const Frame& frame) {
   return mixed(frame.theme.panel, frame.theme.faint, 0.55f);
 }
 
@@ -31,8 +31,6 @@ scene::Colour surface_colour(const Frame& frame, const Press& state, bool primar
   if (state.held && state.hovered) return mixed(lit, primary ? theme.panel : theme.line, 0.4f);
   return state.hovered ? lit : rest;
 }
-
-}  // namespace
 
 TextStyle body(const Frame& frame) {
   return {14, scene::Weight::medium, frame.theme.text};
@@ -85,62 +83,6 @@ Press press(Frame& frame, std::string_view id, Rect rect) {
   return state;
 }
 
-namespace {
-
-/// Whether the pointer has rested long enough on this control.
-bool has_rested(Frame& frame, std::string_view id, const Press& state) {
-  State& kept = frame.state;
-  if (!state.hovered || state.held) {
-    if (kept.hovered_control == id) kept.hovered_control.clear();
-    return false;
-  }
-  const double now = ImGui::GetTime();
-  if (kept.hovered_control != id) {
-    kept.hovered_control = id;
-    kept.hovered_since = now;
-  }
-  if (now - kept.hovered_since >= kTooltipDelay) return true;
-  frame.out.wants_frame = true;
-  return false;
-}
-
-/// Below the control, else above it, inside the window.
-Rect tooltip_card(const Frame& frame, Rect control, float width, float height) {
-  const Rect& window = frame.layout.window;
-  const float margin = frame.px(8);
-  Rect card{control.x + (control.width - width) / 2, control.bottom() + margin, width, height};
-  card.x = std::clamp(card.x, margin, std::max(margin, window.right() - width - margin));
-  if (card.bottom() > window.bottom()) card.y = control.y - margin - height;
-  return card;
-}
-
-}  // namespace
-
-void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
-             std::string_view text) {
-  if (!has_rested(frame, id, state)) return;
-  const TextStyle style{13, scene::Weight::medium, frame.theme.pill_text};
-  const float line = frame.px(20), padding = frame.px(12);
-  const std::vector<std::string> lines = wrapped(frame, style, text, frame.px(320));
-  float width = 0;
-  for (const std::string& each : lines)
-    width = std::max(width, text_width(frame, style, each));
-  const Rect card = tooltip_card(frame, rect, width + 2 * padding,
-                                 line * static_cast<float>(lines.size()) + padding);
-
-  ImDrawList* const list_before = std::exchange(frame.list, ImGui::GetForegroundDrawList());
-  const int layer_before = std::exchange(frame.layer, 2);
-  const Within scope(frame, card);
-  draw_fill(frame, card, frame.theme.pill, 6);
-  float y = card.y + padding / 2 + line / 2;
-  for (const std::string& each : lines) {
-    draw_text(frame, card.x + padding, y, style, each);
-    y += line;
-  }
-  frame.list = list_before;
-  frame.layer = layer_before;
-}
-
 float button_width(const Frame& frame, const ButtonLook& look) {
   float width = frame.px(2 * kPadding);
   if (look.icon != Icon::none) width += frame.px(kIcon);
@@ -160,7 +102,7 @@ bool button(Frame& frame, std::string_view id, Rect rect, const ButtonLook& look
   }
   TextStyle style = look.primary ? strong(frame) : body(frame);
   if (look.primary) style.colour = theme.pill_text;
-  if (!look.enabled) style.colour = disabled(frame);
+  if (!look.enabled) style.colour = disabled_colour(frame);
 
   const Within scope(frame, rect);
   const float icon = look.icon == Icon::none ? 0 : frame.px(kIcon);
@@ -172,93 +114,6 @@ bool button(Frame& frame, std::string_view id, Rect rect, const ButtonLook& look
   if (icon > 0) draw_icon(frame, look.icon, x + icon / 2, middle(rect), icon, style.colour, fill);
   if (!label.empty()) draw_text(frame, x + icon + gap, middle(rect), style, label);
   return state.clicked;
-}
-
-float dropdown_width(const Frame& frame, const DropdownLook& look) {
-  float value = text_width(frame, strong(frame), look.value);
-  for (const std::string& option : look.options) {
-    value = std::max(value, text_width(frame, strong(frame), option));
-  }
-  const float label = text_width(frame, secondary(frame), look.label);
-  return std::ceil(value + label + frame.px(2 * kDropdownPadding + kArrow + 8) +
-                   (label > 0 ? frame.px(12) : 0));
-}
-
-namespace {
-
-void draw_dropdown(Frame& frame, Rect rect, const DropdownLook& look, const Press& state) {
-  const scene::Theme& theme = frame.theme;
-  draw_surface(frame, rect, surface_colour(frame, state, false), theme.line);
-  const Within scope(frame, rect);
-  const float padding = frame.px(kDropdownPadding);
-  TextStyle value_style = strong(frame), label_style = secondary(frame);
-  if (!look.enabled) value_style.colour = label_style.colour = disabled(frame);
-  const float label = text_width(frame, label_style, look.label);
-  if (label > 0) draw_text(frame, rect.x + padding, middle(rect), label_style, look.label);
-  const float arrow = rect.right() - padding - frame.px(kArrow) / 2;
-  draw_icon(frame, Icon::arrow_down, arrow, middle(rect), frame.px(kArrow), value_style.colour,
-            frame.theme.panel);
-  const float right = arrow - frame.px(kArrow / 2 + 8);
-  const float left = rect.x + padding + (label > 0 ? label + frame.px(12) : 0);
-  const std::string value = fitted(frame, value_style, look.value, right - left);
-  const bool alone = label <= 0;
-  draw_text(frame, alone ? left : right, middle(rect), value_style, value,
-            alone ? scene::Align::left : scene::Align::right);
-}
-
-/// Where the options of a dropdown open: below it, inside the window.
-Rect option_card(const Frame& frame, Rect rect, const DropdownLook& look) {
-  float width = rect.width;
-  for (const std::string& option : look.options) {
-    width = std::max(width, text_width(frame, strong(frame), option) + frame.px(40));
-  }
-  const Rect& window = frame.layout.window;
-  const float margin = frame.px(8);
-  Rect card{rect.x, rect.bottom() + frame.px(4), std::min(width, window.width - 2 * margin),
-            frame.px(kRow) * static_cast<float>(look.options.size()) + 2 * margin};
-  card.x = std::clamp(card.x, margin, window.right() - margin - card.width);
-  const float below = window.bottom() - margin - card.y, above = rect.y - 2 * margin;
-  if (card.height > below && above > below) {
-    card.height = std::min(card.height, above);
-    card.y = rect.y - frame.px(4) - card.height;
-  }
-  card.height = std::min(card.height, window.bottom() - margin - card.y);
-  return card;
-}
-
-std::optional<std::size_t> draw_options(Frame& frame, std::string_view id, Rect rect,
-                                        const DropdownLook& look) {
-  Overlay overlay(frame, "##dropdown");
-  const Rect card = option_card(frame, rect, look);
-  draw_shadow(frame, card);
-  draw_surface(frame, card, frame.theme.panel, frame.theme.line);
-  std::optional<std::size_t> chosen;
-  {
-    ScrollArea area(frame, std::string(id) + "/options", inset(card, frame.px(8)));
-    float y = area.top();
-    for (std::size_t i = 0; i < look.options.size(); ++i) {
-      const Rect row{card.x + frame.px(8), y, card.width - frame.px(16), frame.px(kRow)};
-      const std::string row_id = std::string(id) + "/" + std::to_string(i);
-      if (list_row(frame, row_id, row, look.options[i], i == look.current)) chosen = i;
-      y += frame.px(kRow);
-    }
-    area.end(y);
-  }
-  if (overlay.clicked_outside(card) || chosen) frame.state.open_dropdown.clear();
-  return chosen;
-}
-
-}  // namespace
-
-std::optional<std::size_t> dropdown(Frame& frame, std::string_view id, Rect rect,
-                                    const DropdownLook& look, std::string_view tip) {
-  Press state = press(frame, id, rect);
-  tooltip(frame, id, state, rect, tip);
-  if (!look.enabled) state = {};
-  draw_dropdown(frame, rect, look, state);
-  if (state.clicked) frame.state.open_dropdown = id;
-  if (frame.state.open_dropdown != id) return std::nullopt;
-  return draw_options(frame, id, rect, look);
 }
 
 std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rect,
@@ -277,7 +132,7 @@ std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rec
     if (i == current) draw_surface(frame, inset(part, frame.px(3)), theme.panel, theme.line, 6);
     TextStyle style = i == current ? strong(frame) : secondary(frame);
     if (enabled && state.hovered) style.colour = theme.text;
-    if (!enabled) style.colour = disabled(frame);
+    if (!enabled) style.colour = disabled_colour(frame);
     const Within scope(frame, part);
     draw_text(frame, part.x + width / 2, middle(part), style,
               fitted(frame, style, options[i], width - frame.px(12)), scene::Align::centre);

@@ -31,6 +31,7 @@ void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1);
 /// A soft shadow for what floats over the window.
 void draw_shadow(Frame& frame, Rect rect);
 Rect inset(Rect rect, float by);
+float middle(Rect rect);  ///< y between top and bottom
 
 // ---- controls ----
 struct Press {
@@ -42,6 +43,10 @@ Press press(Frame& frame, std::string_view id, Rect rect);
 /// Shows `text` beside a control after the pointer has rested on it; call after press().
 void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
              std::string_view text);
+
+/// Colours that buttons and dropdowns share.
+scene::Colour surface_colour(const Frame& frame, const Press& state, bool primary);
+scene::Colour disabled_colour(const Frame& frame);
 
 struct ButtonLook {
   Icon icon = Icon::none;

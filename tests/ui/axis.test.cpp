@@ -1,4 +1,4 @@
-#include "ui/number_line.hpp"
+#include "ui/axis.hpp"
 
 #include <cmath>
 

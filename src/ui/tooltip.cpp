@@ -1,0 +1,65 @@
+#include <algorithm>
+#include <utility>
+
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+constexpr double kTooltipDelay = 0.45;  ///< seconds
+
+/// Whether the pointer has rested long enough on this control.
+bool has_rested(Frame& frame, std::string_view id, const Press& state) {
+  State& kept = frame.state;
+  if (!state.hovered || state.held) {
+    if (kept.hovered_control == id) kept.hovered_control.clear();
+    return false;
+  }
+  const double now = ImGui::GetTime();
+  if (kept.hovered_control != id) {
+    kept.hovered_control = id;
+    kept.hovered_since = now;
+  }
+  if (now - kept.hovered_since >= kTooltipDelay) return true;
+  frame.out.wants_frame = true;
+  return false;
+}
+
+/// Below the control, else above it, inside the window.
+Rect tooltip_card(const Frame& frame, Rect control, float width, float height) {
+  const Rect& window = frame.layout.window;
+  const float margin = frame.px(8);
+  Rect card{control.x + (control.width - width) / 2, control.bottom() + margin, width, height};
+  card.x = std::clamp(card.x, margin, std::max(margin, window.right() - width - margin));
+  if (card.bottom() > window.bottom()) card.y = control.y - margin - height;
+  return card;
+}
+
+}  // namespace
+
+void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
+             std::string_view text) {
+  if (!has_rested(frame, id, state)) return;
+  const TextStyle style{13, scene::Weight::medium, frame.theme.pill_text};
+  const float line = frame.px(20), padding = frame.px(12);
+  const std::vector<std::string> lines = wrapped(frame, style, text, frame.px(320));
+  float width = 0;
+  for (const std::string& each : lines)
+    width = std::max(width, text_width(frame, style, each));
+  const Rect card = tooltip_card(frame, rect, width + 2 * padding,
+                                 line * static_cast<float>(lines.size()) + padding);
+
+  ImDrawList* const list_before = std::exchange(frame.list, ImGui::GetForegroundDrawList());
+  const int layer_before = std::exchange(frame.layer, 2);
+  const Within scope(frame, card);
+  draw_fill(frame, card, frame.theme.pill, 6);
+  float y = card.y + padding / 2 + line / 2;
+  for (const std::string& each : lines) {
+    draw_text(frame, card.x + padding, y, style, each);
+    y += line;
+  }
+  frame.list = list_before;
+  frame.layer = layer_before;
+}
+
+}  // namespace ply::ui
