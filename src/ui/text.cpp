@@ -52,9 +52,20 @@ bool sticks_to(std::string_view word, std::string_view rest) {
          (std::ranges::all_of(word, is_capital) && is_wide(rest.front()));
 }
 
+/// Whether a line must not end after `taken`: inside brackets, or after what keeps to the next
+/// word.
+bool must_go_on(std::string_view taken, std::string_view rest) {
+  if (rest.empty()) return false;
+  if (std::ranges::count(taken, '(') > std::ranges::count(taken, ')')) {
+    return rest.find(')') != std::string_view::npos;
+  }
+  return sticks_to(taken.substr(taken.find_last_of(' ') + 1), rest);
+}
+
+/// Removes the next word from `rest`: what is between two places where a line may end.
 std::string_view take_word(std::string_view& rest) {
   std::size_t end = std::min(rest.find(' '), rest.size());
-  if (end < rest.size() && sticks_to(rest.substr(0, end), rest.substr(end + 1))) {
+  while (end < rest.size() && must_go_on(rest.substr(0, end), rest.substr(end + 1))) {
     end = std::min(rest.find(' ', end + 1), rest.size());
   }
   const std::string_view word = rest.substr(0, end);

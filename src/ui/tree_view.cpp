@@ -30,11 +30,11 @@ void draw_tree_input(Frame& frame, const TreeScene& tree) {
   const ImGuiIO& io = ImGui::GetIO();
   const float x = io.MousePos.x - area.x, y = io.MousePos.y - area.y;
   float& distance = frame.state.pan_distance;
-  if (ImGui::IsItemActivated()) distance = 0;
-  if (state.held) {
+  if (ImGui::IsItemActivated()) {
+    distance = 0;  // how the pointer came here does not count
+  } else if (state.held && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
     distance += std::abs(io.MouseDelta.x) + std::abs(io.MouseDelta.y);
-    const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
-    if (distance > frame.px(kClickSlack) && moved) {
+    if (distance > frame.px(kClickSlack)) {
       frame.emit(session::command::Pan{io.MouseDelta.x, io.MouseDelta.y});
     }
   }

@@ -217,6 +217,19 @@ TEST_CASE("dragging the tree pans by as much as the pointer moves", "[ui]") {
   CHECK(window.draw().commands.empty());  // a drag is no click
 }
 
+TEST_CASE("a press does not pan by the way the pointer came", "[ui]") {
+  Window window(kTextbook);
+  const Rect area = window.layout().tree;
+  window.move_mouse(area.x + 20, area.y + 12);
+  window.rest();
+  window.move_mouse(area.x + 300, area.y + 150);
+  window.hold_mouse(true);
+  CHECK(window.draw().commands.empty());
+  window.hold_mouse(false);
+  const auto commands = window.draw().commands;
+  CHECK(only<command::Select>(commands) != nullptr);
+}
+
 TEST_CASE("the wheel zooms at the pointer", "[ui]") {
   Window window(kTextbook);
   const Rect area = window.layout().tree;
