@@ -297,7 +297,10 @@ TEST_CASE("a node with very many children draws no more edges than there are pix
 
 TEST_CASE("a chain of five thousand nodes is drawn with at most a bar per pixel", "[scene]") {
   constexpr std::size_t kLength = 5'000;
-  Picture picture(std::string(kLength, '[') + "1" + std::string(kLength, ']'));
+  std::string chain(kLength, '[');
+  chain += '1';
+  chain.append(kLength, ']');
+  Picture picture(chain);
   picture.view.camera.width = 800;
   picture.view.camera.height = 600;
   picture.view.camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 20, 1);
