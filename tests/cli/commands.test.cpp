@@ -11,7 +11,10 @@ using test::TemporaryFolder;
 namespace fs = std::filesystem;
 
 std::string nested(std::size_t depth) {
-  return std::string(depth, '[') + "1" + std::string(depth, ']');
+  std::string text(depth, '[');
+  text += '1';
+  text.append(depth, ']');
+  return text;
 }
 
 TEST_CASE("check says yes, no, or that it cannot tell", "[cli]") {

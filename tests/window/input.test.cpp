@@ -14,6 +14,12 @@ namespace {
 /// A start that every test here shares: the textbook tree at step 0, reported once it is on screen.
 constexpr const char* kStart = "open bundled:two_ply_textbook\nfirst\nwait idle\nreport\n";
 
+/// A script that starts like all of them.
+std::string from_start(std::string_view rest) {
+  std::string script(kStart);
+  return script.append(rest);
+}
+
 ui::Rect tree_area() {
   return ui::window_layout(1280, 720, 1, core::Language::english, ui::kLibraryWidth, ui::kSideWidth)
       .tree;
@@ -41,9 +47,8 @@ Place root_place(const Fields& fields) {
 TEST_CASE("arrow keys, page keys, Home and End step", "[window]") {
   const Folder folder;
   Program program(folder,
-                  std::string(kStart) +
-                      "wait step 1\nreport\nwait step 2\nreport\nwait step 1\nreport\n"
-                      "wait step 34\nreport\nwait step 0\nreport\nwait step 18\nquit\n",
+                  from_start("wait step 1\nreport\nwait step 2\nreport\nwait step 1\nreport\n"
+                             "wait step 34\nreport\nwait step 0\nreport\nwait step 18\nquit\n"),
                   {"--language", "en"});
   program.report();
   focus_window();
@@ -64,8 +69,7 @@ TEST_CASE("arrow keys, page keys, Home and End step", "[window]") {
 TEST_CASE("the space bar plays and pauses", "[window]") {
   const Folder folder;
   Program program(
-      folder,
-      std::string(kStart) + "wait playing yes\nwait step changed\nreport\nwait playing no\nquit\n");
+      folder, from_start("wait playing yes\nwait step changed\nreport\nwait playing no\nquit\n"));
   program.report();
   focus_window();
   xdotool("key space");
@@ -76,8 +80,8 @@ TEST_CASE("the space bar plays and pauses", "[window]") {
 
 TEST_CASE("a click selects a node and does not move time", "[window]") {
   const Folder folder;
-  Program program(folder, std::string(kStart) +
-                              "wait hovered A\nreport\nwait selected A\nexpect step 0\nquit\n");
+  Program program(folder,
+                  from_start("wait hovered A\nreport\nwait selected A\nexpect step 0\nquit\n"));
   const Place root = root_place(program.report());
   focus_window();
   xdotool(move_to(root));
@@ -88,9 +92,9 @@ TEST_CASE("a click selects a node and does not move time", "[window]") {
 
 TEST_CASE("the wheel zooms towards the pointer", "[window]") {
   const Folder folder;
-  Program program(folder, std::string(kStart) +
-                              "wait hovered A\nreport\nwait zoom changed\nwait idle\nreport\n"
-                              "quit\n");
+  Program program(folder,
+                  from_start("wait hovered A\nreport\nwait zoom changed\nwait idle\nreport\n"
+                             "quit\n"));
   const Place root = root_place(program.report());
   focus_window();
   xdotool(move_to(root));
@@ -107,7 +111,7 @@ TEST_CASE("the wheel zooms towards the pointer", "[window]") {
 
 TEST_CASE("dragging the canvas moves the tree and leaves its size", "[window]") {
   const Folder folder;
-  Program program(folder, std::string(kStart) + "wait x changed\nreport\nquit\n");
+  Program program(folder, from_start("wait x changed\nreport\nquit\n"));
   const Fields before = program.report();
   focus_window();
   const ui::Rect area = tree_area();
@@ -128,9 +132,9 @@ TEST_CASE("dragging the canvas moves the tree and leaves its size", "[window]") 
 
 TEST_CASE("a tree is typed into the dialog", "[window]") {
   const Folder folder;
-  Program program(folder, std::string(kStart) +
-                              "dialog type\nwait idle\nreport\nwait source text:[[3,12],[2,4]]\n"
-                              "expect error none\nquit\n");
+  Program program(folder,
+                  from_start("dialog type\nwait idle\nreport\nwait source text:[[3,12],[2,4]]\n"
+                             "expect error none\nquit\n"));
   program.report();
   focus_window();
   program.report();
