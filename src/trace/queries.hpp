@@ -20,7 +20,7 @@ enum class Phase : std::uint8_t {
 struct NodeState {
   Phase phase = Phase::unseen;
   bool stale = false;     ///< what it shows is from an earlier visit, not of the search now running
-  bool cut_here = false;  ///< its current visit has been cut off
+  bool cut_here = false;  ///< fresh, and its current visit has been cut off
   VisitId visit;          ///< the current visit (also if stale), or none
 };
 
@@ -113,7 +113,7 @@ std::optional<Step> entry_step(const Trace& trace, NodeId n);
 /// Best line from the root at c, root first, as far as known. O(depth log children).
 std::vector<NodeId> principal_variation(const Trace& trace, Step c);
 
-/// Root moves whose value is proven equal to the root's value at the end, source order.
+/// The chosen root move and those proven equal to it at the end, source order.
 std::vector<NodeId> best_moves(const Trace& trace);
 
 /// Sequence of first entries / evaluations / nodes within the depth limit never entered because of
