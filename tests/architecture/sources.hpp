@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "support/source_dir.hpp"
+
 /// The sources under test, as text.
 namespace ply::architecture {
 
@@ -19,7 +21,7 @@ struct Source {
 /// All .hpp and .cpp files below src/, sorted by path.
 inline std::vector<Source> sources() {
   namespace fs = std::filesystem;
-  const fs::path root = fs::path(PLY_SOURCE_DIR) / "src";
+  const fs::path root = test::source_dir() / "src";
   std::vector<Source> found;
   for (const auto& entry : fs::recursive_directory_iterator(root)) {
     const fs::path& path = entry.path();

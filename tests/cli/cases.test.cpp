@@ -3,6 +3,7 @@
 
 #include "cli/command_line.hpp"
 #include "support/catch.hpp"
+#include "support/source_dir.hpp"
 
 namespace ply {
 namespace {
@@ -12,7 +13,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> case_files() {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(fs::path(PLY_SOURCE_DIR) / "tests/cases")) {
+  for (const auto& entry : fs::directory_iterator(test::source_dir() / "tests/cases")) {
     if (entry.path().extension() == ".json") files.push_back(entry.path());
   }
   return files;

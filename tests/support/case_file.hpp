@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "support/source_dir.hpp"
+
 /// The small trees with expected results in tests/cases, one JSON file each: "tree" as a tree file
 /// would hold it, and per algorithm the fields of `solve --format json` (DESIGN section 6).
 namespace ply::test {
@@ -20,7 +22,7 @@ struct CaseFile {
 /// All of them by name. Throws if a file cannot be read or is not as described.
 inline std::vector<CaseFile> case_files() {
   std::vector<CaseFile> cases;
-  for (const auto& entry : std::filesystem::directory_iterator(PLY_SOURCE_DIR "/tests/cases")) {
+  for (const auto& entry : std::filesystem::directory_iterator(source_dir() / "tests/cases")) {
     std::ifstream file(entry.path());
     const nlohmann::json json = nlohmann::json::parse(file);
     cases.push_back({.name = entry.path().stem().string(),

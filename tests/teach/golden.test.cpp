@@ -29,7 +29,7 @@ std::string spoken(const session::Run& run, core::Language language) {
 /// Compares with tests/golden/narration_NAME.txt; PLY_APPROVE=1 writes the file instead.
 void check_golden(const std::string& name, const std::string& actual) {
   const std::filesystem::path path =
-      std::filesystem::path(PLY_SOURCE_DIR) / "tests/golden" / ("narration_" + name + ".txt");
+      test::source_dir() / "tests/golden" / ("narration_" + name + ".txt");
   if (std::getenv("PLY_APPROVE") != nullptr) std::ofstream(path) << actual;
   std::stringstream expected;
   expected << std::ifstream(path).rdbuf();

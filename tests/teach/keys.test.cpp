@@ -6,6 +6,7 @@
 
 #include "core/catalogue.hpp"
 #include "support/catch.hpp"
+#include "support/source_dir.hpp"
 
 using namespace ply;
 
@@ -35,7 +36,7 @@ void add_keys(std::string_view source, std::set<std::string>& keys) {
 std::set<std::string> keys_in_source() {
   std::set<std::string> keys;
   for (const auto& file :
-       std::filesystem::directory_iterator(std::filesystem::path(PLY_SOURCE_DIR) / "src/teach")) {
+       std::filesystem::directory_iterator(test::source_dir() / "src/teach")) {
     std::stringstream source;
     source << std::ifstream(file.path()).rdbuf();
     add_keys(source.str(), keys);
