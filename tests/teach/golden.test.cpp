@@ -1,9 +1,7 @@
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "runs.hpp"
+#include "support/golden.hpp"
 
 using namespace ply;
 using namespace ply::test;
@@ -26,20 +24,9 @@ std::string spoken(const session::Run& run, core::Language language) {
   return text.str();
 }
 
-/// Compares with tests/golden/narration_NAME.txt; PLY_APPROVE=1 writes the file instead.
-void check_golden(const std::string& name, const std::string& actual) {
-  const std::filesystem::path path =
-      test::source_dir() / "tests/golden" / ("narration_" + name + ".txt");
-  if (std::getenv("PLY_APPROVE") != nullptr) std::ofstream(path) << actual;
-  std::stringstream expected;
-  expected << std::ifstream(path).rdbuf();
-  INFO(path.string() << ": run with PLY_APPROVE=1 to accept a new text");
-  CHECK(actual == expected.str());
-}
-
 void check_both(const std::string& name, const session::Run& run) {
-  check_golden(name + "_en", spoken(run, core::Language::english));
-  check_golden(name + "_ko", spoken(run, core::Language::korean));
+  check_golden("narration_" + name + "_en.txt", spoken(run, core::Language::english));
+  check_golden("narration_" + name + "_ko.txt", spoken(run, core::Language::korean));
 }
 
 }  // namespace
