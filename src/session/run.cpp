@@ -146,7 +146,7 @@ core::Message rules_legend(const Run& run) {
   const Message depth = run.settings.depth
                             ? Message("legend.depth").count("depth", *run.settings.depth)
                             : Message("legend.no_depth");
-  if (run.settings.algorithm == Algorithm::minimax) {
+  if (!uses_window(run.settings.algorithm)) {
     return Message("legend.minimax")
         .message("order", order)
         .message("root", root)

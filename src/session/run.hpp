@@ -23,6 +23,9 @@ std::span<const std::string_view> algorithm_names();
 std::string_view algorithm_name(Algorithm algorithm);
 /// Unknown names suggest the nearest.
 core::Result<Algorithm> algorithm_from_name(std::string_view name);
+/// It searches with a window (alpha, beta) and may cut: what is told and drawn of windows, bounds
+/// and cuts depends on it.
+bool uses_window(Algorithm algorithm);
 
 /// Everything a run depends on besides the tree.
 struct RunSettings {

@@ -69,6 +69,16 @@ std::string_view algorithm_name(Algorithm algorithm) {
   return kAlgorithmNames[static_cast<std::size_t>(algorithm)];
 }
 
+bool uses_window(Algorithm algorithm) {
+  switch (algorithm) {
+    case Algorithm::minimax:
+      return false;
+    case Algorithm::alpha_beta:
+      break;
+  }
+  return true;
+}
+
 Result<Algorithm> algorithm_from_name(std::string_view name) {
   for (std::size_t i = 0; i < kAlgorithmNames.size(); ++i) {
     if (kAlgorithmNames[i] == name) return static_cast<Algorithm>(i);
