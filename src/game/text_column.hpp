@@ -9,9 +9,11 @@
 namespace ply::game {
 
 /// A text that some or all nodes have: one string pool, no allocation per node.
-/// All texts together stay below 4 GiB (the reader refuses larger files).
+/// All texts together have at most kMostBytes (the reader refuses larger files).
 class TextColumn {
  public:
+  static constexpr std::uint64_t kMostBytes = 0xffff'ffff;
+
   void append(core::NodeId node, std::string_view text) {
     spans_.append(
         node, {static_cast<std::uint32_t>(pool_.size()), static_cast<std::uint32_t>(text.size())});

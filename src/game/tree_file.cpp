@@ -3,10 +3,11 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
-#include <new>
 #include <string>
 #include <system_error>
 
+#include "game/memory_guard.hpp"
+#include "game/text_column.hpp"
 #include "game/tree_reader.hpp"
 
 namespace ply::game {
@@ -14,8 +15,6 @@ namespace ply::game {
 using core::Message;
 
 namespace {
-
-constexpr std::uintmax_t kMostBytes = 0xffff'ffff;  // TextColumn counts with 32 bits
 
 struct CloseFile {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -49,14 +48,14 @@ core::Result<std::string> read_bytes(const std::filesystem::path& path, std::str
 
   const std::uintmax_t size = std::filesystem::file_size(path, ignored);
   const bool known = !ignored && size != static_cast<std::uintmax_t>(-1);
-  if (known && size > kMostBytes) return problem("file_error.too_large", file);
+  if (known && size > TextColumn::kMostBytes) return problem("file_error.too_large", file);
   std::string bytes;
   std::size_t filled = 0;
   for (std::size_t room = known ? size + 1 : 0;; room = bytes.size() * 2) {
     bytes.resize(std::max<std::size_t>(room, 4096));
     filled += std::fread(bytes.data() + filled, 1, bytes.size() - filled, stream.get());
     if (filled < bytes.size()) break;
-    if (filled > kMostBytes) return problem("file_error.too_large", file);
+    if (filled > TextColumn::kMostBytes) return problem("file_error.too_large", file);
   }
   if (std::ferror(stream.get())) return problem_of(errno, file);
   bytes.resize(filled);
@@ -67,13 +66,9 @@ core::Result<std::string> read_bytes(const std::filesystem::path& path, std::str
 
 core::Result<Tree> read_tree_file(const std::filesystem::path& path) {
   const std::string file = path.string();
-  try {
-    const auto bytes = read_bytes(path, file);
-    if (!bytes) return bytes.error();
-    return read_tree(*bytes, file);
-  } catch (const std::bad_alloc&) {
-    return problem("file_error.too_large", file);
-  }
+  const auto bytes = within_memory(file, [&] { return read_bytes(path, file); });
+  if (!bytes) return bytes.error();
+  return read_tree(*bytes, file);
 }
 
 }  // namespace ply::game

@@ -5,6 +5,8 @@
 
 #include "core/limits.hpp"
 #include "game/json_diagnosis.hpp"
+#include "game/memory_guard.hpp"
+#include "game/text_column.hpp"
 #include "game/tree_sax.hpp"
 
 namespace ply::game {
@@ -50,9 +52,7 @@ std::size_t most_nodes(std::string_view json) {
   return std::min<std::size_t>(1 + static_cast<std::size_t>(separators), core::kMaxNodes);
 }
 
-}  // namespace
-
-core::Result<Tree> read_tree(std::string_view json, std::string_view file) {
+core::Result<Tree> parse(std::string_view json, std::string_view file) {
   if (is_utf16_or_32(json)) return core::Error{Message("tree_error.not_utf8").text("file", file)};
   if (json.starts_with(kByteOrderMark)) json.remove_prefix(kByteOrderMark.size());
   TreeSax sax(file, most_nodes(json), json.size());
@@ -60,6 +60,15 @@ core::Result<Tree> read_tree(std::string_view json, std::string_view file) {
   if (nlohmann::json::sax_parse(json.begin(), json.end(), &events)) return std::move(sax).finish();
   if (sax.failed()) return std::move(sax).error();
   return core::Error{why_not_json(json, events.bytes_read).text("file", file)};
+}
+
+}  // namespace
+
+core::Result<Tree> read_tree(std::string_view json, std::string_view file) {
+  if (json.size() > TextColumn::kMostBytes) {
+    return core::Error{Message("file_error.too_large").text("file", file)};
+  }
+  return within_memory(file, [&] { return parse(json, file); });
 }
 
 }  // namespace ply::game

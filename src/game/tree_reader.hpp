@@ -11,6 +11,7 @@ namespace ply::game {
 /// Reads a tree from JSON text, short or full form ("plyscope-tree/1"). Streams: no intermediate
 /// document. Every error says the file, the place (root.children[1].children[0], or line and
 /// column where the text is not JSON), what is wrong and what would be right.
+/// So do a text of more than 4 GiB and a lack of memory.
 /// `file` is only used in messages ("homework.json", "standard input", "clipboard").
 core::Result<Tree> read_tree(std::string_view json, std::string_view file);
 

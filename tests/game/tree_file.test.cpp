@@ -14,35 +14,12 @@
 #include "game/uniform_tree.hpp"
 #include "support/catch.hpp"
 #include "support/message_argument.hpp"
-#include "support/same_tree.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace ply;
 namespace fs = std::filesystem;
 
 namespace {
-
-/// A folder of this test alone, removed at its end.
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "plyscope-XXXXXX").string();
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    path_ = name;
-    fs::permissions(path_, fs::perms::others_exec, fs::perm_options::add);
-  }
-  ~Folder() { fs::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  fs::path file(const std::string& name, std::string_view content) const {
-    std::ofstream(path_ / name, std::ios::binary) << content;
-    return path_ / name;
-  }
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 void check_error(const fs::path& path, const std::string& key) {
   const auto tree = game::read_tree_file(path);
@@ -72,37 +49,37 @@ bool holds_for_anybody(const std::function<bool()>& holds) {
 }  // namespace
 
 TEST_CASE("a file is read whole", "[game]") {
-  const Folder folder;
-  const fs::path path = folder.file("tree.json", "[[3, 12], [2, 4]]\n");
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.write("tree.json", "[[3, 12], [2, 4]]\n");
   const auto tree = game::read_tree_file(path);
   REQUIRE(tree.ok());
   CHECK(tree->size() == 7);
 }
 
 TEST_CASE("what happens to a file after reading does not matter", "[game]") {
-  const Folder folder;
-  const fs::path path = folder.file("tree.json", "[[3, 12], {\"name\": \"K\", \"value\": 1}]");
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.write("tree.json", "[[3, 12], {\"name\": \"K\", \"value\": 1}]");
   const auto tree = game::read_tree_file(path);
   REQUIRE(tree.ok());
-  folder.file("tree.json", "nonsense");
+  folder.write("tree.json", "nonsense");
   CHECK(tree->name(core::NodeId(4)) == "K");
   fs::remove(path);
   CHECK(tree->value(core::NodeId(2)) == 3);
 }
 
 TEST_CASE("a missing file, a folder and an empty file are told apart", "[game]") {
-  const Folder folder;
-  check_error(folder.path() / "none.json", "file_error.missing");
-  check_error(folder.path() / "no folder" / "tree.json", "file_error.missing");
-  check_error(folder.file("tree.json", "[1]") / "tree.json", "file_error.missing");
+  const test::TemporaryFolder folder;
+  check_error(folder / "none.json", "file_error.missing");
+  check_error(folder / "no folder" / "tree.json", "file_error.missing");
+  check_error(fs::path(folder.write("tree.json", "[1]")) / "tree.json", "file_error.missing");
   check_error(folder.path(), "file_error.directory");
-  check_error(folder.file("empty.json", ""), "tree_error.empty");
+  check_error(folder.write("empty.json", ""), "tree_error.empty");
   check_error("", "file_error.missing");
 }
 
 TEST_CASE("a file without permission says so", "[game]") {
-  const Folder folder;
-  const fs::path path = folder.file("secret.json", "[1]");
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.write("secret.json", "[1]");
   fs::permissions(path, fs::perms::none);
   CHECK(holds_for_anybody([&] {
     const auto tree = game::read_tree_file(path);
@@ -111,15 +88,15 @@ TEST_CASE("a file without permission says so", "[game]") {
 }
 
 TEST_CASE("a file larger than memory may hold is refused before it is read", "[game]") {
-  const Folder folder;
-  const fs::path path = folder.file("huge.json", "[1");
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.write("huge.json", "[1");
   fs::resize_file(path, std::uintmax_t{5} << 30);  // a hole: takes no space
   check_error(path, "file_error.too_large");
 }
 
 TEST_CASE("a pipe is read to its end", "[game]") {
-  const Folder folder;
-  const fs::path path = folder.path() / "pipe";
+  const test::TemporaryFolder folder;
+  const fs::path path = folder / "pipe";
   REQUIRE(mkfifo(path.c_str(), 0600) == 0);
   const game::Tree sent = game::uniform_tree(8, 4, 1);  // more than one pipe buffer
   std::thread writer([&] { std::ofstream(path) << game::write_tree(sent); });
@@ -129,19 +106,34 @@ TEST_CASE("a pipe is read to its end", "[game]") {
   CHECK(game::write_tree(*received) == game::write_tree(sent));
 }
 
-TEST_CASE("a file of many megabytes is read", "[game]") {
-  const Folder folder;
+TEST_CASE("a file of 50 megabytes is read", "[game]") {
+  constexpr std::size_t kBytes = 50'000'000, kLongName = 1000;
+  const test::TemporaryFolder folder;
   std::string json = "[";
-  while (json.size() < 5'000'000) {
+  json.reserve(kBytes + 2 * kLongName);
+  const std::string tail(kLongName, 'x');
+  while (json.size() < kBytes) {
     const std::string id = std::to_string(json.size());
-    json += "{\"name\": \"node " + id + "\", \"move\": \"m" + id + "\", \"value\": " + id + "},\n";
+    json += "{\"name\": \"node " + id + tail + "\", \"move\": \"m" + id + "\", \"value\": " + id +
+            "},\n";
   }
   json += "0]";
-  const auto tree = game::read_tree_file(folder.file("big.json", json));
+  const auto tree = game::read_tree_file(folder.write("big.json", json));
   REQUIRE(tree.ok());
-  CHECK(tree->size() > 50'000);
-  CHECK(tree->find("node 1") == core::NodeId(1));
+  CHECK(tree->size() > 40'000);
+  CHECK(tree->find("node 1" + tail) == core::NodeId(1));
   const core::NodeId last_named(tree->size() - 2);
   CHECK(tree->find(tree->name(last_named)) == last_named);
+  CHECK(tree->move(last_named).starts_with("m49"));
   CHECK(tree->name(core::NodeId(tree->size() - 1)) == "B");
+}
+
+TEST_CASE("a file of more than a million nodes is read", "[game]") {
+  const test::TemporaryFolder folder;
+  const game::Tree sent = game::uniform_tree(2, 19, 1);
+  REQUIRE(sent.size() == (1u << 20) - 1);
+  const std::string json = game::write_tree(sent);
+  const auto received = game::read_tree_file(folder.write("many.json", json));
+  REQUIRE(received.ok());
+  CHECK(game::write_tree(*received) == json);
 }
