@@ -92,11 +92,11 @@ void Application::forget_if_gone(const std::string& path) {
 }
 
 void Application::refresh_texts() {
-  const std::string& stated = in_language(run_->tree->title(), model_.language);
+  const std::string& stated = run_->tree->title().in(model_.language);
   model_.title = stated.empty() ? source_title(model_.source, model_.language) : stated;
   model_.bundled.clear();
   for (const auto& tree : bundled_) {
-    model_.bundled.push_back({tree.source, in_language(tree.title, model_.language)});
+    model_.bundled.push_back({tree.source, tree.title.in(model_.language)});
     painter_.need_letters(model_.bundled.back().title);
   }
   model_.recent.clear();

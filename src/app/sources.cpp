@@ -95,12 +95,6 @@ std::vector<BundledTree> bundled_trees() {
   return trees;
 }
 
-const std::string& in_language(const game::LocalText& text, core::Language language) {
-  const bool korean = language == core::Language::korean;
-  const std::string& wanted = korean ? text.ko : text.en;
-  return wanted.empty() ? (korean ? text.en : text.ko) : wanted;
-}
-
 std::string source_title(std::string_view source, core::Language language) {
   if (is_file(source)) return std::filesystem::path(source).filename().string();
   return std::string(core::Catalogue::of(language).text("app.typed_tree"));

@@ -38,9 +38,6 @@ struct BundledTree {
 };
 std::vector<BundledTree> bundled_trees();
 
-/// A text in a language; if it has none, in the other.
-const std::string& in_language(const game::LocalText& text, core::Language language);
-
 /// What a tree without a title is called: the file's name, or the words for a typed tree.
 std::string source_title(std::string_view source, core::Language language);
 

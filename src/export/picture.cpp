@@ -12,12 +12,11 @@ using core::NodeId;
 
 std::string title_text(const session::Run& run, core::Step step, const core::Catalogue& words) {
   const game::LocalText& title = run.tree->title();
-  const bool korean = words.language() == core::Language::korean;
   const Message where =
       Message("picture.step").count("step", step).count("steps", run.trace.step_count());
   if (title.empty()) return words.format(where);
   return words.format(
-      Message("picture.title").text("title", korean ? title.ko : title.en).message("step", where));
+      Message("picture.title").text("title", title.in(words.language())).message("step", where));
 }
 
 }  // namespace

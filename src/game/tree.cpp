@@ -39,6 +39,12 @@ std::uint64_t count_below(const std::vector<T>& sorted, std::uint64_t bound) {
 
 }  // namespace
 
+const std::string& LocalText::in(core::Language language) const {
+  const bool korean = language == core::Language::korean;
+  const std::string& wanted = korean ? ko : en;
+  return wanted.empty() ? (korean ? en : ko) : wanted;
+}
+
 std::optional<Value> Tree::eval(NodeId n) const {
   const Value value = values_[n.index()];
   if (kind(n) == NodeKind::leaf || std::isnan(value)) return std::nullopt;
@@ -112,14 +118,6 @@ std::span<const Value> Tree::payoffs(NodeId n) const {
 std::optional<NodeKind> Tree::stated_player(NodeId n) const {
   const NodeKind* stated = stated_players_.find(n);
   return stated ? std::optional(*stated) : std::nullopt;
-}
-
-bool Tree::has_chance_nodes() const {
-  return std::ranges::find(kinds_, NodeKind::chance) != kinds_.end();
-}
-
-std::size_t Tree::leaf_count() const {
-  return static_cast<std::size_t>(std::ranges::count(kinds_, NodeKind::leaf));
 }
 
 Tree Tree::with_root(NodeKind player) const {

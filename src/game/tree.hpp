@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/catalogue.hpp"
 #include "core/column.hpp"
 #include "core/ids.hpp"
 #include "core/tree_shape.hpp"
@@ -22,6 +23,8 @@ struct LocalText {
   std::string en;
   std::string ko;
   bool empty() const { return en.empty() && ko.empty(); }
+  /// The text in a language; if it has none, in the other.
+  const std::string& in(core::Language language) const;
   friend bool operator==(const LocalText&, const LocalText&) = default;
 };
 
@@ -47,7 +50,9 @@ struct FileView {
 };
 
 /// An explicit tree, frozen: columns by node id (preorder), fields that few nodes have as sorted
-/// entries. Built by TreeBuilder (tree_builder.hpp), read from JSON by read_tree (tree_reader.hpp).
+/// entries. What is asked of a node costs at most O(log size), everything else constant time,
+/// unless stated otherwise. Built by TreeBuilder (tree_builder.hpp), read from JSON by read_tree
+/// (tree_reader.hpp).
 class Tree {
  public:
   std::size_t size() const { return parent_.size(); }
@@ -62,14 +67,14 @@ class Tree {
   /// Children in source order. Constant time.
   std::span<const core::NodeId> children(core::NodeId n) const;
   core::NodeId parent(core::NodeId n) const { return parent_[n.index()]; }
-  /// 0-based position among the siblings; 0 for the root. O(log siblings).
+  /// 0-based position among the siblings; 0 for the root.
   std::size_t child_index(core::NodeId n) const;
 
   /// The stated name, or the generated one (A … Z, AA …, breadth-first over unnamed nodes, stated
   /// names skipped). Unique in the tree.
   std::string name(core::NodeId n) const;
   bool has_stated_name(core::NodeId n) const { return names_.find(n).data() != nullptr; }
-  /// Node by stated or generated name. O(log size).
+  /// Node by stated or generated name.
   std::optional<core::NodeId> find(std::string_view name) const;
   /// Label of the edge from the parent: stated, or the 1-based child number. Empty for the root.
   std::string move(core::NodeId n) const;
@@ -88,9 +93,8 @@ class Tree {
   const FileView& view() const { return view_; }
   /// Names of the players of an n-player tree; empty for MAX/MIN trees.
   const std::vector<std::string>& players() const { return players_; }
-  bool has_chance_nodes() const;
   std::uint32_t depth() const { return depth_; }  ///< edges from the root to the deepest leaf
-  std::size_t leaf_count() const;
+  std::size_t leaf_count() const { return leaf_count_; }
 
   /// The same tree with another player at the root; changes only players that are not stated
   /// (levels alternate below). An n-player tree stays as it is. O(size).
@@ -141,6 +145,7 @@ class Tree {
   FileSettings settings_;
   FileView view_;
   std::uint32_t depth_ = 0;
+  std::uint32_t leaf_count_ = 0;
 };
 
 }  // namespace ply::game

@@ -92,6 +92,7 @@ void TreeBuilder::eval(Value value) {
 core::Result<Tree> TreeBuilder::finish(std::string_view file) && {
   assert(path_.empty() && size() > 0);
   tree_.index_children();
+  tree_.leaf_count_ = static_cast<std::uint32_t>(std::ranges::count(tree_.kinds_, NodeKind::leaf));
   tree_.names_.sort();
   tree_.moves_.sort();
   tree_.stated_players_.sort();

@@ -59,9 +59,3 @@ TEST_CASE("rules that are stated later win, others stay", "[app]") {
   CHECK(both.cut_on_equality == false);
   CHECK(!both.returns.has_value());
 }
-
-TEST_CASE("a text is shown in the other language if it lacks the wanted one", "[app]") {
-  CHECK(in_language({"tree", "트리"}, core::Language::korean) == "트리");
-  CHECK(in_language({"tree", ""}, core::Language::korean) == "tree");
-  CHECK(in_language({"", "트리"}, core::Language::english) == "트리");
-}

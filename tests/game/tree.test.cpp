@@ -122,6 +122,14 @@ TEST_CASE("children, parents and child numbers fit together", "[game]") {
   }
 }
 
+TEST_CASE("a text is given in the other language if it lacks the wanted one", "[game]") {
+  const game::LocalText both{"tree", "트리"}, english{"tree", ""}, korean{"", "트리"};
+  CHECK(both.in(core::Language::korean) == "트리");
+  CHECK(both.in(core::Language::english) == "tree");
+  CHECK(english.in(core::Language::korean) == "tree");
+  CHECK(korean.in(core::Language::english) == "트리");
+}
+
 TEST_CASE("another root player changes only players that are not stated", "[game]") {
   const game::Tree tree = read(R"([[[1]], {"player": "min", "children": [[2]]}])");
   const game::Tree other = tree.with_root(NodeKind::min);
