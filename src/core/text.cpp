@@ -67,14 +67,13 @@ std::size_t columns_of(char32_t c) {
 struct Decoded {
   char32_t code_point = kReplacement;
   std::size_t length = 1;
-  bool valid = false;
 };
 
 /// First code point of non-empty text; RFC 3629: no overlong forms, no surrogates.
 Decoded decode(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(0);
-  if (lead < 0x80) return {lead, 1, true};
+  if (lead < 0x80) return {lead, 1};
   const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
   if (lead < 0xc2 || lead > 0xf4 || text.size() < length) return {};
   char32_t c = lead & (0x7fu >> length);
@@ -85,7 +84,7 @@ Decoded decode(std::string_view text) {
   constexpr std::array<char32_t, 5> kSmallest = {0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = 0xd800 <= c && c <= 0xdfff;
   if (c < kSmallest[length] || c > 0x10ffff || surrogate) return {};
-  return {c, length, true};
+  return {c, length};
 }
 
 /// Edit distance with transpositions of neighbours (optimal string alignment).
@@ -162,15 +161,6 @@ char32_t take_code_point(std::string_view& rest) {
   const Decoded first = decode(rest);
   rest.remove_prefix(first.length);
   return first.code_point;
-}
-
-bool is_valid_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const Decoded first = decode(text);
-    if (!first.valid) return false;
-    text.remove_prefix(first.length);
-  }
-  return true;
 }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates) {

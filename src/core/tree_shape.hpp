@@ -24,9 +24,6 @@ struct TreeShape {
     const std::uint32_t next = subtree_end[n.index()];
     return up.valid() && next < subtree_end[up.index()] ? NodeId(next) : NodeId::none();
   }
-  bool in_subtree(NodeId n, NodeId root) const {
-    return root.raw <= n.raw && n.raw < subtree_end[root.index()];
-  }
 };
 
 }  // namespace ply::core

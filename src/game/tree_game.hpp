@@ -30,10 +30,10 @@ class TreeGame {
   core::NodeKind kind() const { return tree_->kind(node_); }
   Moves moves() const { return Moves(tree_->children(node_).size()); }
   core::Value utility() const { return tree_->value(node_); }
-  bool has_evaluation() const { return tree_->eval(node_).has_value(); }
   core::Value evaluate() const {
-    assert(has_evaluation());
-    return *tree_->eval(node_);
+    const auto eval = tree_->eval(node_);
+    assert(eval);
+    return *eval;
   }
   void make(core::Move move) { node_ = tree_->children(node_)[move.code]; }
   void undo(core::Move) { node_ = tree_->parent(node_); }

@@ -92,7 +92,6 @@ TEST_CASE("absent players alternate from the nearest MAX or MIN, chance nodes be
     {"player": "max", "children": [[4]]}])");
   const NodeId root(0);
   const NodeId chance = tree.children(root)[0];
-  CHECK(tree.has_chance_nodes());
   CHECK(tree.kind(chance) == NodeKind::chance);
   CHECK(tree.kind(tree.children(chance)[0]) == NodeKind::min);
   CHECK(tree.kind(tree.children(tree.children(chance)[0])[0]) == NodeKind::max);
