@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "core/text.hpp"
+#include "export/escape.hpp"
 #include "export/report.hpp"
 #include "scene/theme.hpp"
 #include "teach/narration.hpp"
@@ -11,29 +11,6 @@ namespace {
 
 using core::Message;
 using core::Step;
-
-std::string html(std::string_view text) {
-  std::string escaped;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        escaped += "&amp;";
-        break;
-      case '<':
-        escaped += "&lt;";
-        break;
-      case '>':
-        escaped += "&gt;";
-        break;
-      case '"':
-        escaped += "&quot;";
-        break;
-      default:
-        escaped += c;
-    }
-  }
-  return escaped;
-}
 
 /// A string literal for a script inside HTML: "</script>" in a text must not end the script.
 std::string script_text(std::string_view text) {
@@ -147,16 +124,15 @@ std::string walk_picture_name(Step step) {
 
 std::string walk_page(const session::Run& run, core::Language language) {
   const core::Catalogue& words = core::Catalogue::of(language);
-  const game::LocalText& title = run.tree->title();
-  const std::string& stated = language == core::Language::korean ? title.ko : title.en;
+  const std::string& stated = run.tree->title().in(language);
   const std::string_view shown = stated.empty() ? words.text("walk.title") : stated;
   return fmt::format(kPage, fmt::arg("language", core::language_code(language)),
-                     fmt::arg("title", html(shown)), fmt::arg("colours", colours()),
+                     fmt::arg("title", escaped(shown)), fmt::arg("colours", colours()),
                      fmt::arg("style", kStyle), fmt::arg("picture", walk_picture_name(0)),
-                     fmt::arg("first", html(words.text("walk.first"))),
-                     fmt::arg("previous", html(words.text("walk.previous"))),
-                     fmt::arg("next", html(words.text("walk.next"))),
-                     fmt::arg("last", html(words.text("walk.last"))),
+                     fmt::arg("first", escaped(words.text("walk.first"))),
+                     fmt::arg("previous", escaped(words.text("walk.previous"))),
+                     fmt::arg("next", escaped(words.text("walk.next"))),
+                     fmt::arg("last", escaped(words.text("walk.last"))),
                      fmt::arg("steps", step_rows(run, words)), fmt::arg("script", kScript));
 }
 
