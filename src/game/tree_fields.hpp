@@ -52,6 +52,11 @@ enum class Slot : std::uint8_t {
   text,          ///< element of an array of texts
 };
 
+/// What `format` must be.
+inline constexpr std::string_view kFormat = "plyscope-tree/1";
+/// Most players of an n-player tree.
+inline constexpr int kMostPlayers = 64;
+
 /// The kinds of objects in a tree file: names of their fields, and the slot of the first one.
 struct ObjectFields {
   std::span<const std::string_view> names;

@@ -14,7 +14,8 @@ namespace ply::game {
 
 /// Receives the events of a JSON parser and feeds a TreeBuilder; knows where in the file it is and
 /// what may stand there. Every event function returns false after the first problem, which error()
-/// then tells. Memory: one small frame per open bracket.
+/// then tells. Memory: one small frame per open bracket. Objects and arrays are in tree_sax.cpp,
+/// the values of fields in tree_sax_values.cpp, places and problems in tree_sax_problems.cpp.
 class TreeSax {
  public:
   /// At most `nodes` nodes in a text of `bytes` bytes will come.
@@ -68,6 +69,7 @@ class TreeSax {
   bool value_done();
 
   bool may_append_node();
+  bool word(std::string_view text);
   bool append_leaf(core::Value value);
   bool player_number(core::Value value);
   bool player_word(std::string_view word);

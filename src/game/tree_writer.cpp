@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "game/tree_fields.hpp"
 #include "game/tree_reader.hpp"
 
 namespace ply::game {
@@ -164,7 +165,7 @@ std::string write_tree(const Tree& tree) {
 
   std::string json;
   Fields fields(json);
-  fields.add("format", json_text("plyscope-tree/1"));
+  fields.add("format", json_text(kFormat));
   if (!tree.title().empty()) fields.add("title", json_of(tree.title()));
   if (!tree.description().empty()) fields.add("description", json_of(tree.description()));
   if (tree.range()) fields.add("range", json_of(*tree.range()));

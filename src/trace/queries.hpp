@@ -6,6 +6,7 @@
 #include "trace/trace.hpp"
 
 /// "What was true at step c?" Every function takes a cursor c in 0..T and changes nothing.
+/// Each group is in a file of its own: queries_nodes, _visits, _cuts, _motions, _lists.
 namespace ply::trace {
 
 enum class Phase : std::uint8_t {

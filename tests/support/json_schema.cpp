@@ -1,10 +1,12 @@
 #include "support/json_schema.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <regex>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace ply::test {
 
@@ -34,6 +36,24 @@ bool has_all(const json& value, const json& names) {
   });
 }
 
+bool is_remark(const std::string& keyword) {
+  constexpr auto kRemarks =
+      std::to_array<std::string_view>({"$schema", "$id", "$defs", "title", "description"});
+  return std::ranges::find(kRemarks, keyword) != kRemarks.end();
+}
+
+std::optional<bool> of_a_text_or_number(const std::string& keyword, const json& argument,
+                                        const json& value) {
+  if (keyword == "minLength") return !value.is_string() || !value.get<std::string>().empty();
+  if (keyword == "minimum") return !value.is_number() || value >= argument;
+  if (keyword == "maximum") return !value.is_number() || value <= argument;
+  if (keyword == "pattern") {
+    return !value.is_string() ||
+           std::regex_search(value.get<std::string>(), std::regex(argument.get<std::string>()));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool JsonSchema::fits(const json& schema, const json& value) const {
@@ -45,9 +65,21 @@ bool JsonSchema::fits(const json& schema, const json& value) const {
 
 bool JsonSchema::keyword_holds(const json& schema, const std::string& keyword, const json& argument,
                                const json& value) const {
+  if (is_remark(keyword)) return true;
+  if (keyword == "additionalProperties" && argument == false) {
+    return has_only(value, schema.at("properties"));
+  }
+  for (const auto& holds :
+       {of_any_value(keyword, argument, value), of_an_object(keyword, argument, value),
+        of_an_array(keyword, argument, value), of_a_text_or_number(keyword, argument, value)}) {
+    if (holds) return *holds;
+  }
+  throw std::runtime_error("unknown keyword " + keyword);
+}
+
+std::optional<bool> JsonSchema::of_any_value(const std::string& keyword, const json& argument,
+                                             const json& value) const {
   const auto value_fits = [&](const json& other) { return fits(other, value); };
-  if (keyword == "$schema" || keyword == "$id" || keyword == "$defs") return true;
-  if (keyword == "title" || keyword == "description") return true;
   if (keyword == "$ref") {
     return value_fits(schema_.at(json::json_pointer(argument.get<std::string>().substr(1))));
   }
@@ -56,26 +88,26 @@ bool JsonSchema::keyword_holds(const json& schema, const std::string& keyword, c
   if (keyword == "enum") return std::ranges::find(argument, value) != argument.end();
   if (keyword == "anyOf") return std::ranges::any_of(argument, value_fits);
   if (keyword == "allOf") return std::ranges::all_of(argument, value_fits);
+  return std::nullopt;
+}
+
+std::optional<bool> JsonSchema::of_an_object(const std::string& keyword, const json& argument,
+                                             const json& value) const {
   if (keyword == "properties") return properties_fit(argument, value);
-  if (keyword == "additionalProperties" && argument == false) {
-    return has_only(value, schema.at("properties"));
-  }
   if (keyword == "required") return has_all(value, argument);
   if (keyword == "minProperties") return !value.is_object() || value.size() >= argument;
+  return std::nullopt;
+}
+
+std::optional<bool> JsonSchema::of_an_array(const std::string& keyword, const json& argument,
+                                            const json& value) const {
   if (keyword == "items") {
     return !value.is_array() ||
            std::ranges::all_of(value, [&](const json& element) { return fits(argument, element); });
   }
   if (keyword == "minItems") return !value.is_array() || value.size() >= argument;
   if (keyword == "maxItems") return !value.is_array() || value.size() <= argument;
-  if (keyword == "minLength") return !value.is_string() || !value.get<std::string>().empty();
-  if (keyword == "minimum") return !value.is_number() || value >= argument;
-  if (keyword == "maximum") return !value.is_number() || value <= argument;
-  if (keyword == "pattern") {
-    return !value.is_string() ||
-           std::regex_search(value.get<std::string>(), std::regex(argument.get<std::string>()));
-  }
-  throw std::runtime_error("unknown keyword " + keyword);
+  return std::nullopt;
 }
 
 bool JsonSchema::properties_fit(const json& schemas, const json& value) const {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
 
 namespace ply::test {
 
@@ -17,6 +19,13 @@ class JsonSchema {
   bool fits(const nlohmann::json& schema, const nlohmann::json& value) const;
   bool keyword_holds(const nlohmann::json& schema, const std::string& keyword,
                      const nlohmann::json& argument, const nlohmann::json& value) const;
+  // What a keyword says of a value; none if it is no keyword of that group.
+  std::optional<bool> of_any_value(const std::string& keyword, const nlohmann::json& argument,
+                                   const nlohmann::json& value) const;
+  std::optional<bool> of_an_object(const std::string& keyword, const nlohmann::json& argument,
+                                   const nlohmann::json& value) const;
+  std::optional<bool> of_an_array(const std::string& keyword, const nlohmann::json& argument,
+                                  const nlohmann::json& value) const;
   bool properties_fit(const nlohmann::json& schemas, const nlohmann::json& value) const;
 
   nlohmann::json schema_;

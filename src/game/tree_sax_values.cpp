@@ -1,0 +1,202 @@
+// The values of fields: numbers, texts, true and false.
+
+#include <charconv>
+#include <cmath>
+#include <string>
+
+#include "game/tree_sax.hpp"
+
+namespace ply::game {
+
+using core::Message;
+using core::NodeKind;
+using core::Value;
+
+namespace {
+
+constexpr std::uint32_t kLargestInFraction = 999'999'999;
+
+std::optional<Value> whole_part(std::string_view digits) {
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  const bool complete = error == std::errc{} && end == digits.data() + digits.size();
+  if (!complete || number > kLargestInFraction) return std::nullopt;
+  return number;
+}
+
+/// "1/6".
+std::optional<Value> value_of_fraction(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const auto above = whole_part(text.substr(0, slash));
+  const auto below = whole_part(text.substr(slash + 1));
+  if (!above || !below || *below == 0) return std::nullopt;
+  return *above / *below;
+}
+
+}  // namespace
+
+bool TreeSax::boolean(bool value) {
+  if (slot() != Slot::cut_on_equality) return wrong_type(value ? "true" : "false");
+  settings_.cut_on_equality = value;
+  return value_done();
+}
+
+bool TreeSax::number(Value value) {
+  switch (slot()) {
+    case Slot::document:
+    case Slot::root:
+    case Slot::node:
+      return append_leaf(value);
+    case Slot::value:
+      builder_.value(value);
+      return value_done();
+    case Slot::eval:
+      builder_.eval(value);
+      return value_done();
+    case Slot::player:
+      return player_number(value);
+    case Slot::probability:
+      return probability(value);
+    case Slot::depth:
+      return whole_number(value, settings_.depth);
+    case Slot::step:
+      return whole_number(value, view_.step);
+    case Slot::number:
+    case Slot::window_bound:
+      numbers_.push_back(core::normalised(value));
+      return value_done();
+    default:
+      return wrong_type("number");
+  }
+}
+
+bool TreeSax::string(std::string_view text) {
+  switch (slot()) {
+    case Slot::name:
+      if (text.empty()) return fail(Message("tree_error.empty_name"));
+      builder_.name(text);
+      return value_done();
+    case Slot::move:
+      builder_.move(text);
+      return value_done();
+    case Slot::player:
+      return player_word(text);
+    case Slot::probability:
+      return fraction(text);
+    case Slot::note:
+    case Slot::title:
+    case Slot::description:
+    case Slot::en:
+    case Slot::ko:
+      return local_text(text);
+    case Slot::format:
+      return format(text);
+    case Slot::window_bound:
+      return window_word(text);
+    case Slot::text:
+      texts_.emplace_back(text);
+      return value_done();
+    default:
+      return word(text);
+  }
+}
+
+bool TreeSax::word(std::string_view text) {
+  const auto target = [this]() -> std::optional<std::string>* {
+    switch (slot()) {
+      case Slot::algorithm:
+        return &settings_.algorithm;
+      case Slot::returns:
+        return &settings_.returns;
+      case Slot::test_order:
+        return &settings_.test_order;
+      case Slot::child_order:
+        return &settings_.child_order;
+      case Slot::next:
+        return &view_.next;
+      default:
+        return nullptr;
+    }
+  }();
+  if (!target) return wrong_type("text");
+  *target = text;
+  return value_done();
+}
+
+bool TreeSax::append_leaf(Value value) {
+  if (!may_append_node()) return false;
+  builder_.leaf(value);
+  return value_done();
+}
+
+bool TreeSax::player_number(Value value) {
+  const bool whole = value == std::floor(value);
+  if (!whole || value < 1 || value > kMostPlayers) {
+    return fail(Message("tree_error.bad_player_number")
+                    .value("number", value)
+                    .count("limit", kMostPlayers));
+  }
+  const int first = static_cast<int>(NodeKind::first_player);
+  builder_.player(static_cast<NodeKind>(first + static_cast<int>(value) - 1));
+  return value_done();
+}
+
+bool TreeSax::player_word(std::string_view word) {
+  if (word == "max") {
+    builder_.player(NodeKind::max);
+  } else if (word == "min") {
+    builder_.player(NodeKind::min);
+  } else if (word == "chance") {
+    builder_.player(NodeKind::chance);
+  } else {
+    return fail(Message("tree_error.unknown_player").text("found", word));
+  }
+  return value_done();
+}
+
+bool TreeSax::probability(Value value) {
+  if (!(value >= 0 && value <= 1)) {
+    return fail(Message("tree_error.probability_range").value("found", value));
+  }
+  builder_.probability(value);
+  return value_done();
+}
+
+bool TreeSax::fraction(std::string_view text) {
+  const auto value = value_of_fraction(text);
+  if (!value) {
+    return fail(Message("tree_error.bad_fraction").text("found", text));
+  }
+  return probability(*value);
+}
+
+bool TreeSax::whole_number(Value value, std::optional<std::int64_t>& target) {
+  constexpr Value kLargest = 9007199254740992.0;  // 2^53: every whole number up to it is exact
+  if (value != std::floor(value) || std::abs(value) > kLargest) return wrong_type("fraction");
+  target = static_cast<std::int64_t>(value);
+  return value_done();
+}
+
+bool TreeSax::window_word(std::string_view word) {
+  if (word != "inf" && word != "-inf") return wrong_type("text");
+  numbers_.push_back(word == "inf" ? core::kPlusInf : core::kMinusInf);
+  return value_done();
+}
+
+bool TreeSax::local_text(std::string_view text) {
+  const Slot at = slot();
+  if (at == Slot::en || at == Slot::ko) {
+    (at == Slot::en ? text_.en : text_.ko) = text;
+    return value_done();
+  }
+  text_ = {std::string(text), std::string(text)};
+  return end_local_text();
+}
+
+bool TreeSax::format(std::string_view text) {
+  if (text == kFormat) return value_done();
+  return fail(Message("tree_error.wrong_format").text("found", text).text("supported", kFormat));
+}
+
+}  // namespace ply::game

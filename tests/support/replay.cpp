@@ -1,0 +1,268 @@
+#include "support/replay.hpp"
+
+#include <cassert>
+
+namespace ply::test {
+
+namespace {
+
+/// Nodes in the order in which a game shows them, before renumbering.
+struct SeenNode {
+  std::vector<std::size_t> children;
+};
+
+std::vector<SeenNode> seen_nodes(const std::vector<Event>& events) {
+  std::vector<SeenNode> nodes(1);
+  std::vector<std::size_t> stack;
+  for (const Event& event : events) {
+    if (event.kind == Event::Kind::enter) {
+      const bool same = event.entry.child == core::kSameNode;
+      stack.push_back(stack.empty() ? 0
+                      : same        ? stack.back()
+                                    : nodes[stack.back()].children.at(event.entry.child));
+    } else if (event.kind == Event::Kind::expand && nodes[stack.back()].children.empty()) {
+      for (std::size_t i = 0; i < event.number; ++i) {
+        nodes[stack.back()].children.push_back(nodes.size());
+        nodes.emplace_back();
+      }
+    } else if (event.kind == Event::Kind::evaluate || event.kind == Event::Kind::leave) {
+      stack.pop_back();
+    }
+  }
+  return nodes;
+}
+
+NodeId add_in_preorder(const std::vector<SeenNode>& seen, std::size_t node, NodeId parent,
+                       Places& places) {
+  const NodeId id(places.size());
+  places.parent.push_back(parent);
+  places.children.emplace_back();
+  for (const std::size_t child : seen[node].children) {
+    const NodeId added = add_in_preorder(seen, child, id, places);
+    places.children[id.index()].push_back(added);
+  }
+  return id;
+}
+
+}  // namespace
+
+Places places_of(const game::Tree& tree) {
+  Places places;
+  for (std::size_t i = 0; i < tree.size(); ++i) {
+    const auto children = tree.children(NodeId(i));
+    places.parent.push_back(tree.parent(NodeId(i)));
+    places.children.emplace_back(children.begin(), children.end());
+  }
+  return places;
+}
+
+Places places_of(const std::vector<Event>& events) {
+  Places places;
+  add_in_preorder(seen_nodes(events), 0, NodeId::none(), places);
+  return places;
+}
+
+Replay::Replay(Places places, const std::vector<Event>& events)
+    : places_(std::move(places)),
+      events_(events),
+      visits_of_(places_.size()),
+      current_(places_.size()),
+      fresh_(places_.size()) {}
+
+bool Replay::advance() {
+  if (next_ == events_.size()) return false;
+  const Event& event = events_[next_++];
+  ++step_;
+  switch (event.kind) {
+    case Event::Kind::enter:
+      enter(event.entry);
+      if (next_ < events_.size() && events_[next_].kind == Event::Kind::expand) {
+        at(stack_.back()).moves = events_[next_++].number;
+      }
+      break;
+    case Event::Kind::evaluate:
+      evaluate(event);
+      break;
+    case Event::Kind::update:
+      update(event.update);
+      break;
+    case Event::Kind::cutoff:
+      cutoff(event.number);
+      break;
+    case Event::Kind::leave:
+      leave(event);
+      break;
+    case Event::Kind::expand:
+      assert(!"expand follows enter");
+      break;
+  }
+  for (std::size_t i = 0; i < places_.size(); ++i)
+    current_[i] = find_current(NodeId(i));
+  for (std::size_t i = 0; i < places_.size(); ++i)
+    fresh_[i] = find_fresh(NodeId(i));
+  return true;
+}
+
+void Replay::enter(const core::Entry& entry) {
+  const VisitId id(visits_.size());
+  ReplayVisit v;
+  v.entry = entry;
+  v.enter = step_;
+  v.window = entry.window;
+  v.best = entry.kind == NodeKind::min ? core::kPlusInf : core::kMinusInf;
+  const BoundOrigin chosen{
+      .kind = stack_.empty() ? BoundOrigin::Kind::start : BoundOrigin::Kind::call,
+      .visit = id,
+      .child = {},
+      .leaf = {},
+      .step = step_};
+  v.alpha_origin = v.beta_origin = chosen;
+  if (stack_.empty()) {
+    v.node = NodeId(0);
+  } else {
+    v.parent = stack_.back();
+    const ReplayVisit& up = at(v.parent);
+    v.node = entry.child == core::kSameNode ? up.node
+                                            : places_.children[up.node.index()].at(entry.child);
+    if (entry.window.alpha == up.window.alpha) v.alpha_origin = up.alpha_origin;
+    if (entry.window.beta == up.window.beta) v.beta_origin = up.beta_origin;
+  }
+  v.line = {v.node};
+  visits_of_[v.node.index()].push_back(id);
+  steps_.emplace_back(id, StepKind::enter);
+  stack_.push_back(id);
+  visits_.push_back(std::move(v));
+}
+
+void Replay::end(const Event& event) {
+  ReplayVisit& v = at(stack_.back());
+  v.exit = step_;
+  v.result = event.value;
+  v.reason = event.reason;
+  last_ended_ = stack_.back();
+  stack_.pop_back();
+}
+
+void Replay::evaluate(const Event& event) {
+  steps_.emplace_back(stack_.back(), StepKind::evaluate);
+  at(stack_.back()).bound = event.bound;
+  end(event);
+}
+
+void Replay::leave(const Event& event) {
+  steps_.emplace_back(stack_.back(), StepKind::leave);
+  ReplayVisit& v = at(stack_.back());
+  v.bound = proven_bound(v, event);
+  end(event);
+}
+
+void Replay::update(const core::Update& update) {
+  const VisitId id = stack_.back();
+  steps_.emplace_back(id, StepKind::update);
+  ReplayVisit& v = at(id);
+  const ReplayVisit& returned = at(last_ended_);
+  const NodeId child = update.child == core::kSameNode
+                           ? NodeId::none()
+                           : places_.children[v.node.index()].at(update.child);
+  const BoundOrigin set{.kind = BoundOrigin::Kind::set,
+                        .visit = id,
+                        .child = returned.node,
+                        .leaf = returned.line.back(),
+                        .step = step_};
+  if (update.window.alpha != v.window.alpha) v.alpha_origin = set;
+  if (update.window.beta != v.window.beta) v.beta_origin = set;
+  if (update.best != v.best || child != v.child) {
+    v.line = {v.node};
+    v.line.insert(v.line.end(), returned.line.begin(), returned.line.end());
+    v.best_bound = returned.bound;
+  }
+  v.window = update.window;
+  v.best = update.best;
+  v.child = child;
+  v.returns.emplace_back(returned.result, returned.bound);
+}
+
+void Replay::cutoff(std::size_t skipped) {
+  const VisitId id = stack_.back();
+  steps_.emplace_back(id, StepKind::cutoff);
+  ReplayVisit& v = at(id);
+  v.cut = true;
+  v.skipped = skipped;
+  const BoundOrigin& origin = v.entry.kind == NodeKind::max ? v.beta_origin : v.alpha_origin;
+  cuts_.push_back({step_, id, at(last_ended_).node, reach(id, origin), skipped, origin});
+}
+
+trace::Reach Replay::reach(VisitId v, const BoundOrigin& origin) const {
+  if (origin.kind != BoundOrigin::Kind::set) return trace::Reach::window;
+  VisitId up = v;
+  while (at(up).entry.kind == at(v).entry.kind)
+    up = at(up).parent;
+  return up == origin.visit ? trace::Reach::shallow : trace::Reach::deep;
+}
+
+VisitId Replay::outermost(VisitId v) const {
+  while (at(v).parent.valid() && at(at(v).parent).node == at(v).node)
+    v = at(v).parent;
+  return v;
+}
+
+VisitId Replay::find_current(NodeId n) const {
+  const auto& all = visits_of(n);
+  for (std::size_t i = all.size(); i-- > 0;) {
+    if (at(all[i]).open()) return all[i];
+  }
+  return all.empty() ? VisitId::none() : outermost(all.back());
+}
+
+/// Parents come before their children in preorder.
+bool Replay::find_fresh(NodeId n) const {
+  const VisitId v = current_visit(n);
+  if (!v.valid()) return false;
+  const NodeId up = places_.parent[n.index()];
+  return !up.valid() || (at(outermost(v)).parent == current_visit(up) && is_fresh(up));
+}
+
+/// Phase of what was not reached below the current visit of the nearest fresh ancestor.
+Phase Replay::phase_below(const ReplayVisit& ancestor) const {
+  if (ancestor.cut) return Phase::skipped;
+  if (ancestor.open()) return Phase::unseen;
+  if (ancestor.reason == EndReason::table) return Phase::covered;
+  if (ancestor.reason == EndReason::depth_limit) return Phase::beyond;
+  return Phase::unseen;
+}
+
+trace::NodeState Replay::node_state(NodeId n) const {
+  trace::NodeState state;
+  state.visit = current_visit(n);
+  if (is_fresh(n)) {
+    state.phase = at(state.visit).open() ? Phase::open : Phase::done;
+    state.cut_here = at(state.visit).cut;
+    return state;
+  }
+  state.stale = state.visit.valid();
+  for (NodeId up = places_.parent[n.index()]; up.valid(); up = places_.parent[up.index()]) {
+    if (!is_fresh(up)) continue;
+    state.phase = phase_below(at(current_visit(up)));
+    break;
+  }
+  return state;
+}
+
+Bound proven_bound(const ReplayVisit& visit, const Event& leave) {
+  const bool max = visit.entry.kind == NodeKind::max;
+  const auto at_least = [](Bound b) { return b == Bound::exact || b == Bound::lower; };
+  const auto at_most = [](Bound b) { return b == Bound::exact || b == Bound::upper; };
+  bool best_child = false;  // a child with that value proves the mover's side
+  // every child's value is limited from the other side
+  bool all_children = visit.skipped == 0 && leave.reason != EndReason::stopped;
+  for (const auto& [value, bound] : visit.returns) {
+    best_child |= value == leave.raw && (max ? at_least(bound) : at_most(bound));
+    all_children &= max ? at_most(bound) : at_least(bound);
+  }
+  const bool least = (max ? best_child : all_children) && leave.value <= leave.raw;
+  const bool most = (max ? all_children : best_child) && leave.value >= leave.raw;
+  if (least && most) return Bound::exact;
+  return least ? Bound::lower : most ? Bound::upper : Bound::none;
+}
+
+}  // namespace ply::test
