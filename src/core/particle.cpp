@@ -45,7 +45,24 @@ std::optional<Ending> ending(char32_t c) {
   return in(kClosed) ? Ending::closed : Ending::open;  // 2 4 5 9, ∞ (무한대), other letters: open
 }
 
+/// Without bracketed remarks at the end: "수" of "수(정수)". A remark stands right behind its word;
+/// brackets behind a space or with nothing before them are read.
+std::string_view without_remarks(std::string_view word) {
+  while (word.ends_with(')')) {
+    std::size_t open = word.size(), depth = 0;
+    do {
+      --open;
+      if (word[open] == ')') ++depth;
+      if (word[open] == '(') --depth;
+    } while (depth > 0 && open > 0);
+    if (depth > 0 || open == 0 || word[open - 1] == ' ') break;
+    word = word.substr(0, open);
+  }
+  return word;
+}
+
 Ending ending_of(std::string_view word) {
+  word = without_remarks(word);
   Ending last = Ending::open;
   while (!word.empty())
     last = ending(take_code_point(word)).value_or(last);

@@ -59,6 +59,23 @@ TEST_CASE("closing brackets and quotes are not read", "[core]") {
   CHECK(particle("'값'", "는") == "은");
 }
 
+TEST_CASE("a remark in brackets behind a word is not read", "[core]") {
+  CHECK(particle("수(값의 배열)", "이") == "가");
+  CHECK(particle("배열(\"inf\"도 가능)", "이") == "이");
+  CHECK(particle("1(B 노드)", "이") == "이");
+  CHECK(particle("2(값)", "은") == "는");
+  CHECK(particle("트리([[3, (12)]] 같은 (수의) 배열)", "을") == "를");
+  CHECK(particle("노드(MIN)(잎)", "은") == "는");
+}
+
+TEST_CASE("brackets that stand alone are read", "[core]") {
+  CHECK(particle("창 (3, 6)", "는") == "은");
+  CHECK(particle("창 (6, 2)", "은") == "는");
+  CHECK(particle("6)", "는") == "은");
+  CHECK(particle(")", "은") == "는");
+  CHECK(particle("()", "은") == "는");
+}
+
 TEST_CASE("either form names a pair of particles", "[core]") {
   CHECK(particle("3", "가") == "이");
   CHECK(particle("3", "이") == "이");
