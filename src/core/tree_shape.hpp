@@ -24,6 +24,22 @@ struct TreeShape {
     const std::uint32_t next = subtree_end[n.index()];
     return up.valid() && next < subtree_end[up.index()] ? NodeId(next) : NodeId::none();
   }
+  /// O(children).
+  std::size_t child_count(NodeId n) const {
+    std::size_t count = 0;
+    for (NodeId child = first_child(n); child.valid(); child = next_sibling(child))
+      ++count;
+    return count;
+  }
+  /// 0-based position among the siblings; 0 for the root. O(siblings before it).
+  std::size_t child_index(NodeId n) const {
+    const NodeId up = parent[n.index()];
+    if (!up.valid()) return 0;
+    std::size_t index = 0;
+    for (NodeId child = first_child(up); child != n; child = next_sibling(child))
+      ++index;
+    return index;
+  }
 };
 
 }  // namespace ply::core
