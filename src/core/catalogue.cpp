@@ -70,7 +70,12 @@ struct Show {
   Shown operator()(Value value) const { return {display(value), {}}; }
   Shown operator()(std::int64_t count) const { return {std::to_string(count), count}; }
   Shown operator()(const std::vector<Message>& nested) const {
-    return {catalogue.format(nested.front()), {}};
+    std::string text;
+    for (const Message& message : nested) {
+      if (!text.empty()) text += ", ";
+      text += catalogue.format(message);
+    }
+    return {std::move(text), {}};
   }
 };
 

@@ -20,7 +20,11 @@ Message&& Message::count(std::string_view name, std::int64_t value) && {
 Message&& Message::message(std::string_view name, Message value) && {
   std::vector<Message> nested;
   nested.push_back(std::move(value));
-  arguments.emplace_back(name, std::move(nested));
+  return std::move(*this).list(name, std::move(nested));
+}
+
+Message&& Message::list(std::string_view name, std::vector<Message> values) && {
+  arguments.emplace_back(name, std::move(values));
   return std::move(*this);
 }
 

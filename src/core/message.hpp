@@ -14,8 +14,8 @@ namespace ply::core {
 struct Message;
 
 /// A value put into a message by name. Text is shown as it is (node names, paths, move labels),
-/// a Value as numbers are shown to people, a count as an integer, a nested message in the same
-/// language as the outer one.
+/// a Value as numbers are shown to people, a count as an integer, nested messages in the same
+/// language as the outer one, with commas between.
 using Argument = std::variant<std::string, Value, std::int64_t, std::vector<Message>>;
 
 /// A text that a person will read, not yet in a language: the key of a catalogue entry and its
@@ -31,6 +31,7 @@ struct Message {
   Message&& value(std::string_view name, Value value) &&;
   Message&& count(std::string_view name, std::int64_t value) &&;
   Message&& message(std::string_view name, Message value) &&;
+  Message&& list(std::string_view name, std::vector<Message> values) &&;
 
   friend bool operator==(const Message&, const Message&) = default;
 };

@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "core/text.hpp"
 #include "export/report.hpp"
 #include "export/text_table.hpp"
+#include "teach/words.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::exporter {
@@ -12,9 +14,12 @@ namespace {
 
 using Align = TextTable::Align;
 
-constexpr std::array kTitles{"compare.algorithm",  "compare.value",     "compare.nodes",
-                             "compare.leaves",     "compare.cutoffs",   "compare.time",
-                             "compare.node_ratio", "compare.time_ratio"};
+std::array<std::string_view, 8> titles(bool depth_limited) {
+  return {"compare.algorithm",  "compare.value",
+          "compare.nodes",      depth_limited ? "summary.evaluated" : "summary.leaves",
+          "compare.cutoffs",    "compare.time",
+          "compare.node_ratio", "compare.time_ratio"};
+}
 
 /// A number with about three significant digits, never in exponent form.
 std::string three_digits(double number) {
@@ -37,13 +42,14 @@ std::string ratio(double part, double whole) {
 std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>& runs,
                           const std::vector<double>& unrecorded_seconds, core::Language language) {
   const core::Catalogue& words = core::Catalogue::of(language);
-  std::vector<std::string> titles;
-  for (const char* key : kTitles)
-    titles.emplace_back(words.text(key));
-  std::vector<Align> columns(titles.size(), Align::right);
+  std::vector<std::string> header;
+  for (const std::string_view key : titles(
+           std::ranges::any_of(runs, [](const auto& run) { return teach::depth_limited(*run); })))
+    header.emplace_back(words.text(key));
+  std::vector<Align> columns(header.size(), Align::right);
   columns.front() = Align::left;
   TextTable table(std::move(columns));
-  table.add(std::move(titles));
+  table.add(std::move(header));
   table.rule();
 
   double first_nodes = 0;
@@ -55,7 +61,7 @@ std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>
     if (i == 0) first_nodes = static_cast<double>(nodes);
     table.add({std::string(session::algorithm_name(run.settings.algorithm)),
                outcome.proven ? core::display(outcome.value, outcome.bound)
-                              : std::string(words.text("compare.not_proven")),
+                              : std::string(words.text("bound.none")),
                std::to_string(nodes), std::to_string(counters.leaves),
                std::to_string(counters.cutoffs), duration(unrecorded_seconds[i]),
                ratio(static_cast<double>(nodes), first_nodes),

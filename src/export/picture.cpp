@@ -25,8 +25,9 @@ scene::Labels picture_labels(const session::Run& run, core::Language language) {
   const game::Tree& tree = *run.tree;
   scene::Labels labels;
   labels.name = [&tree](NodeId n) { return tree.name(n); };
-  labels.leaf_value = [&tree](NodeId n) {
-    if (tree.kind(n) == core::NodeKind::leaf) return core::display(tree.value(n));
+  labels.leaf_value = [&run, &tree](NodeId n) {
+    if (run.trace.nodes().kind[n.index()] == core::NodeKind::leaf)
+      return core::display(tree.value(n));
     const auto eval = tree.eval(n);
     return eval ? core::display(*eval) : std::string();
   };
@@ -52,7 +53,7 @@ std::string picture(const session::Run& run, core::Step step, core::Language lan
   view.labels = &labels;
   view.step = step;
   view.theme = &scene::theme(scene::ThemeId::light);
-  view.show_windows = run.settings.algorithm != session::Algorithm::minimax;
+  view.show_windows = uses_window(run.settings.algorithm);
   SvgText text;
   text.title = title_text(run, step, words);
   if (caption == Caption::sentence) text.caption = words.format(teach::explain(run, step));

@@ -33,7 +33,7 @@ Message stopped(const session::Run& run) {
 
 /// Sentence for a value that no move leads to.
 std::string_view still_key(const session::Run& run) {
-  const bool leaf = run.tree->kind(kRoot) == NodeKind::leaf;
+  const bool leaf = kind_of(run, kRoot) == NodeKind::leaf;
   return leaf ? "narration.done_leaf" : "narration.done_static";
 }
 
@@ -49,7 +49,7 @@ Message exact(const session::Run& run, const Outcome& outcome) {
 
 /// The window the search was started with did not contain the value.
 Message outside(const session::Run& run, const Outcome& outcome) {
-  const bool proves = has_move(outcome) && move_proves(run.tree->kind(kRoot), outcome.bound);
+  const bool proves = has_move(outcome) && move_proves(kind_of(run, kRoot), outcome.bound);
   const core::Window window = run.settings.rules.window;
   auto message = Message(proves ? "narration.done_outside_by" : "narration.done_outside")
                      .text("n", run.tree->name(kRoot))
@@ -60,14 +60,20 @@ Message outside(const session::Run& run, const Outcome& outcome) {
   return std::move(message).message("m", move_to(run, outcome.best_moves.front()));
 }
 
-std::string joined(const session::Run& run, const std::vector<core::NodeId>& nodes,
-                   std::string_view separator) {
+std::string names(const session::Run& run, const std::vector<core::NodeId>& line) {
   std::string text;
-  for (const core::NodeId node : nodes) {
-    if (!text.empty()) text += separator;
+  for (const core::NodeId node : line) {
+    if (!text.empty()) text += " → ";
     text += run.tree->name(node);
   }
   return text;
+}
+
+Message moves(const session::Run& run, const std::vector<core::NodeId>& children) {
+  std::vector<Message> all;
+  for (const core::NodeId child : children)
+    all.push_back(move_to(run, child));
+  return Message("answer.moves").list("moves", std::move(all));
 }
 
 Field field(std::string_view label, Message value) {
@@ -80,14 +86,14 @@ Message text(std::string_view value) {
 
 Message value_of(const Outcome& outcome) {
   const std::string shown = core::display(outcome.value, outcome.bound);
-  return outcome.proven ? text(shown) : Message("answer.not_proven");
+  return outcome.proven ? text(shown) : Message("bound.none");
 }
 
 Message best_move_of(const session::Run& run, const Outcome& outcome) {
   if (!has_move(outcome)) return Message("answer.no_move");
   const bool proven =
-      outcome.bound == Bound::exact || move_proves(run.tree->kind(kRoot), outcome.bound);
-  if (!proven) return Message("answer.not_proven");
+      outcome.bound == Bound::exact || move_proves(kind_of(run, kRoot), outcome.bound);
+  if (!proven) return Message("bound.none");
   return move_to(run, outcome.best_moves.front());
 }
 
@@ -108,9 +114,9 @@ std::vector<Field> answer(const session::Run& run) {
   fields.push_back(field("answer.best_move", best_move_of(run, outcome)));
   if (!exact || !has_move(outcome)) return fields;
   fields.push_back(
-      field("answer.principal_variation", text(joined(run, outcome.principal_variation, " → "))));
+      field("answer.principal_variation", text(names(run, outcome.principal_variation))));
   if (outcome.best_moves.size() > 1) {
-    fields.push_back(field("answer.tied_moves", text(joined(run, outcome.best_moves, ", "))));
+    fields.push_back(field("answer.tied_moves", moves(run, outcome.best_moves)));
   }
   return fields;
 }

@@ -31,7 +31,7 @@ class Inspector {
         trace_(run.trace),
         node_(node),
         step_(c),
-        kind_(run.tree->kind(node)),
+        kind_(kind_of(run, node)),
         state_(trace::node_state(run.trace, node, c)) {}
 
   std::vector<Field> fields() {
@@ -85,7 +85,7 @@ class Inspector {
     if (!open) {
       const auto& visits = trace_.visits();
       const std::size_t v = state_.visit.index();
-      if (visits.end_reason[v] == EndReason::stopped) return Message("field.not_proven");
+      if (visits.end_reason[v] == EndReason::stopped) return Message("bound.none");
       return text(core::display(visits.result[v], visits.bound[v]));
     }
     const auto now = trace::visit_state(trace_, state_.visit, step_);
@@ -104,7 +104,7 @@ class Inspector {
       }
     }
     const auto now = trace::visit_state(trace_, state_.visit, step_);
-    if (uses_window(run_)) {
+    if (uses_window(run_.settings.algorithm)) {
       const auto at = [&](auto origin) { return origin(trace_, state_.visit, step_); };
       add("field.alpha", bound(now.window.alpha, at(trace::alpha_origin)));
       add("field.beta", bound(now.window.beta, at(trace::beta_origin)));
@@ -135,16 +135,22 @@ class Inspector {
     return Message("field.from_to").count("from", enter).count("to", exit);
   }
 
-  /// What the file says about the node.
+  Message move() const {
+    const std::string label = run_.tree->move(node_);
+    if (run_.tree->stated_move(node_)) return text(label);
+    return Message("field.move_number").text("m", label);
+  }
+
+  /// Where the node stands, and what the file says about it.
   void add_place() {
     const game::Tree& tree = *run_.tree;
-    if (tree.parent(node_).valid()) {
-      add("field.move", text(tree.move(node_)));
-      add("field.parent", text(tree.name(tree.parent(node_))));
+    if (const NodeId parent = trace_.nodes().parent[node_.index()]; parent.valid()) {
+      add("field.move", move());
+      add("field.parent", text(tree.name(parent)));
     }
     add("field.depth", number(trace_.nodes().depth[node_.index()]));
     if (kind_ != NodeKind::leaf) {
-      add("field.children", number(static_cast<std::int64_t>(tree.children(node_).size())));
+      add("field.children", number(static_cast<std::int64_t>(trace_.shape().child_count(node_))));
       if (const auto eval = tree.eval(node_)) add("field.eval", text(core::display(*eval)));
     }
     if (const game::LocalText* note = tree.note(node_)) {
@@ -175,10 +181,11 @@ std::vector<Field> node_fields(const session::Run& run, core::NodeId node, core:
 core::Message never_entered(const session::Run& run, core::NodeId node) {
   if (entered(run, node)) return {};
   // The highest node above it that was not entered either, and the entered parent of that.
-  NodeId top = node, above = run.tree->parent(node);
+  const auto& parents = run.trace.nodes().parent;
+  NodeId top = node, above = parents[node.index()];
   while (above.valid() && !entered(run, above)) {
     top = above;
-    above = run.tree->parent(above);
+    above = parents[above.index()];
   }
   const std::string name = run.tree->name(node);
   if (!above.valid()) return Message("field.never_stopped").text("n", name);

@@ -11,10 +11,10 @@ Moment::Moment(const session::Run& r, core::Step s)
       step(s),
       visit(trace.visit(s)),
       node(trace.node(visit)),
-      kind(trace.nodes().kind[node.index()]) {}
+      kind(kind_of(r, node)) {}
 
-bool uses_window(const session::Run& run) {
-  return run.settings.algorithm != session::Algorithm::minimax;
+NodeKind kind_of(const session::Run& run, core::NodeId node) {
+  return run.trace.nodes().kind[node.index()];
 }
 
 bool depth_limited(const session::Run& run) {
@@ -35,9 +35,12 @@ Message amount(core::Value value, core::Bound bound) {
       return Message("bound.lower").value("v", value);
     case core::Bound::upper:
       return Message("bound.upper").value("v", value);
-    default:
+    case core::Bound::exact:
       return Message("bound.exact").value("v", value);
+    case core::Bound::none:
+      break;
   }
+  return Message("bound.none");
 }
 
 Message returned(const trace::Trace& trace, core::VisitId visit) {
@@ -46,7 +49,12 @@ Message returned(const trace::Trace& trace, core::VisitId visit) {
 }
 
 Message move_to(const session::Run& run, core::NodeId child) {
-  return Message("player.move").text("m", run.tree->move(child)).text("n", run.tree->name(child));
+  const std::string name = run.tree->name(child), move = run.tree->move(child);
+  if (!run.tree->stated_move(child)) {
+    return Message("player.move_number").text("m", move).text("n", name);
+  }
+  if (move == name) return Message("player.move_node").text("n", name);
+  return Message("player.move").text("m", move).text("n", name);
 }
 
 Message player(NodeKind kind) {

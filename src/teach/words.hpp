@@ -30,8 +30,8 @@ struct Moment {
   std::string name() const { return run.tree->name(node); }
 };
 
-/// Windows play a part: alpha-beta, not minimax.
-bool uses_window(const session::Run& run);
+/// MAX, MIN or leaf, as it was searched.
+core::NodeKind kind_of(const session::Run& run, core::NodeId node);
 
 /// The depth limit kept the search from leaves, so values hold for that depth only.
 bool depth_limited(const session::Run& run);
@@ -42,12 +42,13 @@ core::Value own_bound(core::NodeKind kind, core::Window window);
 /// The bound that the other player has set: beta at MAX, alpha at MIN.
 core::Value other_bound(core::NodeKind kind, core::Window window);
 
-/// "3", "at most 2", "at least 7".
+/// "3", "at most 2", "at least 7", "not proven".
 core::Message amount(core::Value value, core::Bound bound);
 /// What an ended visit returned, in the same words.
 core::Message returned(const trace::Trace& trace, core::VisitId visit);
 
-/// The move to a node as people name it: "a1 (to B)".
+/// The move to a node as people name it: "a1 (to B)"; "B (move 1)" if it has no name of its own;
+/// "B" if both have one name.
 core::Message move_to(const session::Run& run, core::NodeId child);
 
 /// MAX, MIN, leaf.

@@ -68,11 +68,11 @@ TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
       {{"solve"}, "The tree is missing"},
       {{"solve", "-", "--algoritm", "minimax"}, "Did you mean --algorithm?"},
       {{"solve", "-", "--zzzzzzzz"}, "There is no option --zzzzzzzz"},
-      {{"solve", "-", "surplus"}, "surplus is one word too many"},
-      {{"slove", "-"}, "Did you mean solve?"},
-      {{"slove"}, "Did you mean solve?"},
-      {{"help", "slove"}, "Did you mean solve?"},
-      {{"help", "qqqqqqqqqq"}, "There is no command qqqqqqqqqq"},
+      {{"solve", "-", "surplus"}, "“surplus” is one word too many"},
+      {{"slove", "-"}, "Did you mean “solve”?"},
+      {{"slove"}, "Did you mean “solve”?"},
+      {{"help", "slove"}, "Did you mean “solve”?"},
+      {{"help", "qqqqqqqqqq"}, "There is no command “qqqqqqqqqq”"},
       {{"solve", "-", "--depth"}, "--depth needs a value"},
       {{"solve", "-", "--depth", "two"}, "whole number of plies"},
       {{"solve", "-", "--depth", "-1"}, "whole number of plies"},
@@ -82,7 +82,7 @@ TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
       {{"solve", "-", "--window=nan,3"}, "two numbers with a comma"},
       {{"solve", "-", "--window=1e999,3"}, "two numbers with a comma"},
       {{"solve", "-", "--window=5,3"}, "empty"},
-      {{"solve", "-", "--algorithm", "alphabet"}, "Did you mean alphabeta?"},
+      {{"solve", "-", "--algorithm", "alphabet"}, "Did you mean “alphabeta”?"},
       {{"solve", "-", "--cut-on-equality", "maybe"}, "either yes or no"},
       {{"solve", "-", "--returns", "firm"}, "soft, hard"},
       {{"solve", "-", "--cut-on-equality", "no", "--returns", "hard"}, "fail-hard"},
@@ -91,7 +91,7 @@ TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
       {{"solve", "-", "--visit-limit", "0"}, "whole number from 1"},
       {{"--depth", "2", "solve", "-"}, "stands before solve"},
       {{"tree.json", "check"}, "stands before check"},
-      {{"compare", "-", "--algorithms", "minimax,magic"}, "no algorithm magic"},
+      {{"compare", "-", "--algorithms", "minimax,magic"}, "no algorithm “magic”"},
       {{"draw", "-"}, "with -o"},
       {{"walk", "-"}, "with -o"},
       {{"draw", "-", "-o", "picture.bmp"}, ".svg"},
@@ -115,15 +115,15 @@ TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
 }
 
 TEST_CASE("errors speak the language of --language and of the environment", "[cli]") {
-  CHECK(has(plyscope({"solve", "--language", "ko"}).err, "트리가 없습니다"));
-  CHECK(has(plyscope({"--language=ko", "solve"}).err, "트리가 없습니다"));
+  CHECK(has(plyscope({"solve", "--language", "ko"}).err, "트리를 지정하지"));
+  CHECK(has(plyscope({"--language=ko", "solve"}).err, "트리를 지정하지"));
   test::plyscope({});
   const std::vector<const char*> words{"plyscope", "solve"};
   std::istringstream in;
   std::ostringstream out, err;
   setenv("LC_ALL", "ko_KR.UTF-8", 1);
   CHECK(cli::run(2, words.data(), nullptr, {in, out, err}) == 2);
-  CHECK(has(err.str(), "트리가 없습니다"));
+  CHECK(has(err.str(), "트리를 지정하지"));
 }
 
 TEST_CASE("without a window its place says what to do instead", "[cli]") {

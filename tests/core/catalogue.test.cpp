@@ -29,7 +29,7 @@ TEST_CASE("a language is known by its code or its locale", "[core]") {
 TEST_CASE("arguments are put in by name", "[core]") {
   const Message message = Message("narration.leaf").text("n", "E").value("v", -3);
   CHECK(english().format(message) == "Leaf E is worth −3.");
-  CHECK(korean().format(message) == "잎 노드 E의 값은 −3입니다.");
+  CHECK(korean().format(message) == "E 노드(잎)의 값은 −3입니다.");
 }
 
 TEST_CASE("an argument may be a message in the same language", "[core]") {
@@ -41,6 +41,18 @@ TEST_CASE("an argument may be a message in the same language", "[core]") {
   CHECK(english().format(message) == "B returns at most 2: A's best rises to 2.");
   CHECK(korean().format(message) ==
         "B 노드의 반환값은 2 이하입니다. A 노드의 최선값이 2로 오릅니다.");
+}
+
+TEST_CASE("a list of messages is spoken with commas between", "[core]") {
+  const auto moves = [](std::vector<std::string_view> names) {
+    std::vector<Message> all;
+    for (const std::string_view name : names)
+      all.push_back(Message("player.move_node").text("n", name));
+    return Message("answer.moves").list("moves", std::move(all));
+  };
+  CHECK(english().format(moves({"B", "C", "D"})) == "B, C, D");
+  CHECK(korean().format(moves({"B", "C"})) == "B 노드, C 노드");
+  CHECK(english().format(moves({})).empty());
 }
 
 TEST_CASE("the number chooses the plural form", "[core]") {

@@ -17,17 +17,31 @@ std::string told(const session::Run& run) {
 
 TEST_CASE("the answer names value, move and line", "[teach]") {
   CHECK(told(*run_of("[[3,12,8],[2,4,6],[14,5,2]]")) ==
-        "value: = 3\nbest move: 1 (to B)\nprincipal variation: A → B → E\n");
+        "value: = 3\nbest move: B (move 1)\nprincipal variation: A → B → E\n");
 }
 
 TEST_CASE("the answer names moves that are proven as good, the chosen one first", "[teach]") {
   CHECK(told(*run_of("[1,2,2]")) ==
-        "value: = 2\nbest move: 2 (to C)\nprincipal variation: A → C\nequally good: C, D\n");
+        "value: = 2\nbest move: C (move 2)\nprincipal variation: A → C\nequally good: C (move 2), "
+        "D (move 3)\n");
 }
 
 TEST_CASE("moves with the same number but only a bound are not called equally good", "[teach]") {
   CHECK(told(*run_of("[[3,5],[3,1]]")) ==
-        "value: = 3\nbest move: 1 (to B)\nprincipal variation: A → B → D\n");
+        "value: = 3\nbest move: B (move 1)\nprincipal variation: A → B → D\n");
+}
+
+TEST_CASE("a move with a name of its own is named with its node, unless both have one name",
+          "[teach]") {
+  const auto best = [](std::string_view child) {
+    const RunPointer run = run_of(R"({"format": "plyscope-tree/1", "root": {"children": [)" +
+                                  std::string(child) + ", 1]}}");
+    const core::Message move = teach::answer(*run).at(1).value;
+    return in_english(move) + " | " + in_korean(move);
+  };
+  CHECK(best(R"({"move": "a1", "value": 2})") == "a1 (to B) | ‘a1’(B 노드)");
+  CHECK(best(R"({"move": "왼쪽", "name": "왼쪽", "value": 2})") == "왼쪽 | 왼쪽 노드");
+  CHECK(best("2") == "B (move 1) | B 노드(1번째 수)");
 }
 
 TEST_CASE("a leaf has a value and no move", "[teach]") {
@@ -38,7 +52,7 @@ TEST_CASE("a bound is answered with what it proves", "[teach]") {
   const auto window = [](core::Value a, core::Value b) {
     return settings_with([=](auto& s) { s.rules.window = {a, b}; });
   };
-  CHECK(told(*run_of("[5,9,12]", window(4, 6))) == "value: ≥ 9\nbest move: 2 (to C)\n");
+  CHECK(told(*run_of("[5,9,12]", window(4, 6))) == "value: ≥ 9\nbest move: C (move 2)\n");
   CHECK(told(*run_of("[[5,1],[9,2]]", window(10, 12))) == "value: ≤ 9\nbest move: not proven\n");
 }
 

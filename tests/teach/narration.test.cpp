@@ -247,7 +247,7 @@ TEST_CASE("a value outside the window is told as a bound", "[teach]") {
   };
   const RunPointer high = run_of("[5,9,12]", window(4, 6));
   CHECK(in_english(teach::explain(*high, high->trace.step_count())) ==
-        "Done: A is at least 9, not inside the window (4, 6). Move 2 (to C) proves it.");
+        "Done: A is at least 9, not inside the window (4, 6). Proven by C (move 2).");
   const RunPointer low = run_of("[[5,1],[9,2]]", window(10, 12));
   CHECK(in_english(teach::explain(*low, low->trace.step_count())) ==
         "Done: A is at most 9, not inside the window (10, 12): no best move is proven.");

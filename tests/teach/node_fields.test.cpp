@@ -35,14 +35,14 @@ core::NodeId named(const session::Run& run, std::string_view name) {
 TEST_CASE("a node tells its value with its sign and where its bounds come from", "[teach]") {
   const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]");
   const auto c = fields_of(*run, "C", 18);
-  CHECK(c.at("to move") == "MIN");
+  CHECK(c.at("kind") == "MIN");
   CHECK(c.at("state") == "just cut off");
   CHECK(c.at("value") == "≤ 2 so far");
   CHECK(c.at("α") == "3, inherited: set at A by B");
   CHECK(c.at("β") == "2, set here by H");
   CHECK(c.at("best child") == "H");
   CHECK(c.at("steps") == "since 14");
-  CHECK(c.at("move") == "2");
+  CHECK(c.at("reached by") == "move 2");
   CHECK(c.at("parent") == "A");
 
   const auto a = fields_of(*run, "A", 18);
