@@ -14,13 +14,13 @@ core::Result<Answer> solve(const Context& context) {
   if (!run) return run.error();
   if (context.arguments.format == Format::json) return Answer{exporter::solve_json(**run)};
   const core::Step steps = (*run)->trace.step_count();
-  std::string table;
+  std::string text = exporter::heading(**run, context.language);
   if (steps <= kTableSteps || context.arguments.list) {
-    table = exporter::step_table(**run, context.language) + "\n";
+    text += exporter::step_table(**run, context.language) + "\n";
   } else {
     tell(context.streams, context.words(), core::Message("cli.no_table").count("steps", steps));
   }
-  return Answer{table + exporter::summary(**run, context.language)};
+  return Answer{text + exporter::summary(**run, context.language)};
 }
 
 }  // namespace ply::cli

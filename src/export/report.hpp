@@ -12,8 +12,13 @@ namespace ply::exporter {
 
 /// The JSON object of `solve --format json` (DESIGN section 6), one line per top-level field, a
 /// newline at the end. Numbers read back to the same double; infinities are the strings "inf" and
-/// "-inf"; a value that a stopped search does not have is null.
+/// "-inf". Where the search was stopped nothing is proven: the value is null, its bound "none", and
+/// there is no best move.
 std::string solve_json(const session::Run& run);
+
+/// Title and description of the tree, a line each, with an empty line after them; nothing if it has
+/// neither.
+std::string heading(const session::Run& run, core::Language language);
 
 /// One row per step: number, what happened, node, alpha, beta, best, and why. No alpha and beta for
 /// an algorithm that has none.

@@ -64,7 +64,13 @@ std::string bound_name(core::Bound bound) {
     case core::Bound::none:
       break;
   }
-  return "null";
+  return json_text("none");
+}
+
+/// {"value": …, "bound": …}; without a value if the search was stopped before it was proven.
+Fields result(core::Value value, core::Bound bound, bool proven) {
+  return {{"value", proven ? number(value) : "null"},
+          {"bound", bound_name(proven ? bound : core::Bound::none)}};
 }
 
 std::string reach_name(trace::Reach reach) {
@@ -80,7 +86,7 @@ std::string reach_name(trace::Reach reach) {
 }
 
 std::string root_player(const session::Run& run) {
-  const core::NodeKind kind = run.tree->kind(NodeId(0));
+  const core::NodeKind kind = run.trace.nodes().kind.front();
   if (kind == core::NodeKind::leaf) return "null";
   return json_text(kind == core::NodeKind::max ? "max" : "min");
 }
@@ -104,8 +110,10 @@ std::string settings_object(const session::Run& run) {
          "}";
 }
 
-/// The line that is best for both sides, without the root: its moves.
+/// The line that is best for both sides, without the root: its moves. None if the search was
+/// stopped.
 std::vector<NodeId> best_line(const session::Outcome& outcome) {
+  if (!outcome.proven) return {};
   std::vector<NodeId> line = outcome.principal_variation;
   if (!line.empty()) line.erase(line.begin());
   return line;
@@ -128,6 +136,7 @@ std::string cuts_array(const session::Run& run) {
 /// What the inner nodes returned, each at its last visit, in the order of the returns.
 std::string returned_object(const session::Run& run) {
   const trace::Trace& trace = run.trace;
+  const trace::VisitColumns& visits = trace.visits();
   std::string text;
   for (Step step = 1; step <= trace.step_count(); ++step) {
     const core::VisitId visit = trace.visit(step);
@@ -136,8 +145,8 @@ std::string returned_object(const session::Run& run) {
     if (trace::current_visit(trace, node, trace.step_count()) != visit) continue;
     if (!text.empty()) text += ", ";
     text.append(json_text(run.tree->name(node))).append(": {");
-    text += object({{"value", number(trace.visits().result[visit.index()])},
-                    {"bound", bound_name(trace.visits().bound[visit.index()])}});
+    text += object(result(visits.result[visit.index()], visits.bound[visit.index()],
+                          visits.end_reason[visit.index()] != core::EndReason::stopped));
     text += "}";
   }
   return "{" + text + "}";
@@ -153,12 +162,15 @@ std::string solve_json(const session::Run& run) {
   const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
   const auto name = [&](NodeId n) { return json_text(tree.name(n)); };
   const auto move = [&](NodeId n) { return json_text(tree.move(n)); };
-  const auto child = [&](NodeId n) { return number(std::uint64_t{tree.child_index(n)}); };
+  const auto child = [&](NodeId n) {
+    return number(std::uint64_t{run.trace.shape().child_index(n)});
+  };
+  const Fields answer = result(outcome.value, outcome.bound, outcome.proven);
   const Fields fields{
       {"algorithm", json_text(session::algorithm_name(run.settings.algorithm))},
       {"settings", settings_object(run)},
-      {"value", number(outcome.value)},
-      {"bound", bound_name(outcome.bound)},
+      answer[0],
+      answer[1],
       {"proven", boolean(outcome.proven)},
       {"best_move", line.empty() ? "null" : move(line.front())},
       {"best_path", array(line, child)},

@@ -4,6 +4,7 @@
 #include "export/report.hpp"
 #include "export/text_table.hpp"
 #include "teach/narration.hpp"
+#include "teach/words.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::exporter {
@@ -14,10 +15,12 @@ using trace::StepKind;
 using Align = TextTable::Align;
 
 /// The node's own number at a step: a leaf's value, what an inner node returns with what is proven
-/// about it, else the best so far.
+/// about it, else the best so far; nothing for a return that the stop of the search forced.
 std::string best_text(const trace::Trace& trace, core::VisitId visit, Step step) {
   const StepKind kind = trace.kind(step);
   const auto& visits = trace.visits();
+  const bool stopped = visits.end_reason[visit.index()] == core::EndReason::stopped;
+  if (kind == StepKind::leave && stopped) return "";
   if (kind == StepKind::evaluate || kind == StepKind::leave) {
     return core::display(visits.result[visit.index()], visits.bound[visit.index()]);
   }
@@ -42,9 +45,17 @@ std::vector<std::string> step_row(const session::Run& run, Step step, bool windo
 
 }  // namespace
 
+std::string heading(const session::Run& run, core::Language language) {
+  std::string text;
+  for (const game::LocalText* part : {&run.tree->title(), &run.tree->description()}) {
+    if (!part->empty()) text.append(part->in(language)).append("\n");
+  }
+  return text.empty() ? text : text + "\n";
+}
+
 std::string step_table(const session::Run& run, core::Language language) {
   const core::Catalogue& words = core::Catalogue::of(language);
-  const bool window = run.settings.algorithm != session::Algorithm::minimax;
+  const bool window = uses_window(run.settings.algorithm);
   std::vector<Align> columns{Align::right, Align::left, Align::left};
   std::vector<std::string> titles{std::string(words.text("table.step")),
                                   std::string(words.text("table.event")),
@@ -81,8 +92,12 @@ std::string summary(const session::Run& run, core::Language language) {
     table.add({words.format(field.label), words.format(field.value)});
   }
   const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
-  row("summary.leaves", share(counters.leaves, run.tree->leaf_count()));
-  row("summary.nodes", share(trace::visited_nodes(run.trace).size(), run.tree->size()));
+  if (teach::depth_limited(run)) {
+    row("summary.evaluated", std::to_string(counters.leaves));
+  } else {
+    row("summary.leaves", share(counters.leaves, run.tree->leaf_count()));
+  }
+  row("summary.nodes", share(trace::visited_nodes(run.trace).size(), run.trace.node_count()));
   row("summary.cutoffs", std::to_string(counters.cutoffs));
   row("summary.skipped", std::to_string(counters.skipped));
   row("summary.rules", words.format(session::rules_legend(run)));

@@ -33,6 +33,12 @@ std::string step_rows(const session::Run& run, const core::Catalogue& words) {
   return rows;
 }
 
+/// What the tree file tells about the tree; nothing if it tells nothing.
+std::string description(const session::Run& run, core::Language language) {
+  const std::string& text = run.tree->description().in(language);
+  return text.empty() ? text : "<p id=\"description\">" + escaped(text) + "</p>\n";
+}
+
 /// The light theme as variables of the style sheet.
 std::string colours() {
   const scene::Theme& theme = scene::theme(scene::ThemeId::light);
@@ -50,6 +56,7 @@ body { margin: 0; min-height: 100vh; display: flex; flex-direction: column;
   background: var(--window); color: var(--text);
   font: 20px/1.4 Inter, NanumBarunGothic, "Noto Sans KR", sans-serif; }
 h1 { margin: 16px 24px 0; font-size: 20px; font-weight: 600; }
+#description { margin: 4px 24px 0; font-size: 16px; color: var(--secondary); }
 main { flex: 1; display: flex; min-height: 0; padding: 8px 24px; }
 img { width: 100%; max-height: 72vh; object-fit: contain; }
 footer { padding: 8px 24px 16px; background: var(--panel); border-top: 1px solid var(--line); }
@@ -99,7 +106,7 @@ constexpr std::string_view kPage = R"(<!DOCTYPE html>
 </head>
 <body>
 <h1>{title}</h1>
-<main><img id="picture" src="{picture}" alt=""></main>
+{description}<main><img id="picture" src="{picture}" alt=""></main>
 <footer>
 <p id="sentence" aria-live="polite"></p>
 <button id="first">{first}</button>
@@ -126,14 +133,15 @@ std::string walk_page(const session::Run& run, core::Language language) {
   const core::Catalogue& words = core::Catalogue::of(language);
   const std::string& stated = run.tree->title().in(language);
   const std::string_view shown = stated.empty() ? words.text("walk.title") : stated;
-  return fmt::format(kPage, fmt::arg("language", core::language_code(language)),
-                     fmt::arg("title", escaped(shown)), fmt::arg("colours", colours()),
-                     fmt::arg("style", kStyle), fmt::arg("picture", walk_picture_name(0)),
-                     fmt::arg("first", escaped(words.text("walk.first"))),
-                     fmt::arg("previous", escaped(words.text("walk.previous"))),
-                     fmt::arg("next", escaped(words.text("walk.next"))),
-                     fmt::arg("last", escaped(words.text("walk.last"))),
-                     fmt::arg("steps", step_rows(run, words)), fmt::arg("script", kScript));
+  return fmt::format(
+      kPage, fmt::arg("language", core::language_code(language)), fmt::arg("title", escaped(shown)),
+      fmt::arg("description", description(run, language)), fmt::arg("colours", colours()),
+      fmt::arg("style", kStyle), fmt::arg("picture", walk_picture_name(0)),
+      fmt::arg("first", escaped(words.text("walk.first"))),
+      fmt::arg("previous", escaped(words.text("walk.previous"))),
+      fmt::arg("next", escaped(words.text("walk.next"))),
+      fmt::arg("last", escaped(words.text("walk.last"))), fmt::arg("steps", step_rows(run, words)),
+      fmt::arg("script", kScript));
 }
 
 }  // namespace ply::exporter

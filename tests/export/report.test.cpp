@@ -43,6 +43,16 @@ TEST_CASE("the best line of the JSON uses source order whatever the visiting ord
   CHECK(result["best_move"] == "1");
 }
 
+TEST_CASE("a report begins with what the file tells about its tree", "[export]") {
+  const auto run = run_of(R"({"format": "plyscope-tree/1", "title": {"en": "Two", "ko": "둘"},
+      "description": "Two leaves.", "root": [1, 2]})");
+  CHECK(heading(*run, core::Language::english) == "Two\nTwo leaves.\n\n");
+  CHECK(heading(*run, core::Language::korean) == "둘\nTwo leaves.\n\n");
+  CHECK(heading(*run_of(kTextbook), core::Language::english).empty());
+  CHECK(has(walk_page(*run, core::Language::english), "<p id=\"description\">Two leaves.</p>"));
+  CHECK_FALSE(has(walk_page(*run_of(kTextbook), core::Language::english), "<p id=\"description"));
+}
+
 TEST_CASE("the step table of a leaf alone has a single step after entering", "[export]") {
   const std::string table = step_table(*run_of("7"), core::Language::english);
   CHECK(std::count(table.begin(), table.end(), '\n') == 2 + 2);
@@ -53,6 +63,37 @@ TEST_CASE("returned bounds carry their sign in the step table", "[export]") {
   const std::string table = step_table(*run_of(kTextbook), core::Language::english);
   CHECK(has(table, "≤ 2"));
   CHECK(has(table, "= 3"));
+}
+
+TEST_CASE("a stopped search has no value, no bound and no move anywhere", "[export]") {
+  session::RunSettings stopped;
+  stopped.visit_limit = 1;
+  const auto run = run_of(kTextbook, stopped);
+  const auto result = nlohmann::json::parse(solve_json(*run));
+  CHECK(result["value"].is_null());
+  CHECK(result["bound"] == "none");
+  CHECK(result["proven"] == false);
+  CHECK(result["best_move"].is_null());
+  CHECK(result["best_path"].empty());
+  CHECK(result["returned"]["A"] == nlohmann::json({{"value", nullptr}, {"bound", "none"}}));
+  CHECK_FALSE(has(step_table(*run, core::Language::english), "≥"));
+  CHECK(has(summary(*run, core::Language::english), "not proven"));
+  CHECK(has(compare_table({run}, {1e-6}, core::Language::english), "not proven"));
+}
+
+TEST_CASE("with a depth limit positions are counted, without it leaves", "[export]") {
+  constexpr std::string_view kTree = R"({"format": "plyscope-tree/1", "root": {"children": [
+      {"eval": 4, "children": [1, 2]}, {"eval": 3, "children": [5]}]}})";
+  session::RunSettings limited;
+  limited.depth = 1;
+  for (const auto& text :
+       {summary(*run_of(kTree, limited), core::Language::english),
+        compare_table({run_of(kTree, limited)}, {1e-6}, core::Language::english)}) {
+    CHECK(has(text, "positions evaluated"));
+    CHECK_FALSE(has(text, "leaves"));
+  }
+  limited.depth = 2;  // the limit reaches the leaves
+  CHECK(has(summary(*run_of(kTree, limited), core::Language::english), "3 of 3"));
 }
 
 TEST_CASE("the comparison states node and time ratios apart", "[export]") {
