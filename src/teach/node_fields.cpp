@@ -155,7 +155,9 @@ class Inspector {
     }
     if (const game::LocalText* note = tree.note(node_)) {
       // Each catalogue shows the argument of its own language.
-      add("field.note", Message("field.local_text").text("en", note->en).text("ko", note->ko));
+      add("field.note", Message("field.local_text")
+                            .text("en", note->in(core::Language::english))
+                            .text("ko", note->in(core::Language::korean)));
     }
   }
 

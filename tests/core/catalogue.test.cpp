@@ -76,6 +76,19 @@ TEST_CASE("a Korean particle fits the argument", "[core]") {
   CHECK(korean().format(rises(7)).ends_with("최선값이 7로 오릅니다."));
 }
 
+TEST_CASE("a particle is that of the word before a remark, in whole sentences too", "[core]") {
+  const auto wrong_type = [](std::string_view expected) {
+    return korean().format(Message("tree_error.wrong_type")
+                               .text("file", "a.json")
+                               .text("place", "root")
+                               .message("found", Message("tree_error.found_number"))
+                               .message("expected", Message(expected)));
+  };
+  CHECK(wrong_type("tree_error.expects_value").ends_with(")가 와야 합니다."));   // 수(…)
+  CHECK(wrong_type("tree_error.expects_node").ends_with(")가 와야 합니다."));    // 노드(…)
+  CHECK(wrong_type("tree_error.expects_window").ends_with(")이 와야 합니다."));  // 배열(…)
+}
+
 TEST_CASE("a missing key or argument is shown, not hidden", "[core]") {
   CHECK(english().format(Message("no.such")) == "⟨no.such⟩");
   CHECK(english().text("no.such") == "⟨no.such⟩");

@@ -90,16 +90,21 @@ TEST_CASE("a fail-hard node shows the value before the clamp once it has returne
   CHECK(fields.at("value") == "≤ 0");
 }
 
-TEST_CASE("a note is shown in the language of the reader", "[teach]") {
+TEST_CASE("a note is shown in the language of the reader, or in the one it has", "[teach]") {
   const RunPointer run = run_of(R"({"format": "plyscope-tree/1", "root":
-      {"note": {"en": "Look here", "ko": "여기를 보세요"}, "children": [1, 2]}})");
-  const auto fields = teach::node_fields(*run, core::NodeId(0), 0);
-  const auto note = std::find_if(fields.begin(), fields.end(), [](const teach::Field& field) {
-    return in_english(field.label) == "note";
-  });
-  REQUIRE(note != fields.end());
-  CHECK(in_english(note->value) == "Look here");
-  CHECK(in_korean(note->value) == "여기를 보세요");
+      {"note": {"en": "Look here", "ko": "여기를 보십시오"},
+       "children": [{"note": {"ko": "잎 노드입니다"}, "value": 1}, 2]}})");
+  const auto note = [&](std::size_t node) {
+    const auto fields = teach::node_fields(*run, core::NodeId(node), 0);
+    const auto found = std::find_if(fields.begin(), fields.end(), [](const teach::Field& field) {
+      return in_english(field.label) == "note";
+    });
+    REQUIRE(found != fields.end());
+    return found->value;
+  };
+  CHECK(in_english(note(0)) == "Look here");
+  CHECK(in_korean(note(0)) == "여기를 보십시오");
+  CHECK(in_english(note(1)) == "잎 노드입니다");
 }
 
 TEST_CASE("a node below a skipped one names both", "[teach]") {
