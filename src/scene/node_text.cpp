@@ -18,6 +18,12 @@ bool has_children(const trace::Trace& trace, core::VisitId visit) {
          reason != EndReason::depth_limit && reason != EndReason::table;
 }
 
+/// It has not returned a value: it goes on, or the search was stopped in it.
+bool unfinished(const trace::Trace& trace, core::VisitId visit, core::Step step) {
+  return trace.is_open(visit, step) ||
+         trace.visits().end_reason[visit.index()] == EndReason::stopped;
+}
+
 std::string bound_text(core::Value value) {
   return value == core::kPlusInf ? "+" + core::display(value) : core::display(value);
 }
@@ -31,7 +37,7 @@ NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& 
   if (leaf) text.value = view.labels->leaf_value(node);
   if (!state.visit.valid()) return text;
 
-  const bool open = trace.is_open(state.visit, view.step);
+  const bool open = unfinished(trace, state.visit, view.step);
   if (!open) {
     const core::Value result = trace.visits().result[state.visit.index()];
     const core::Bound bound = trace.visits().bound[state.visit.index()];

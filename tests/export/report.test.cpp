@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "export/picture.hpp"
 #include "game/tree_reader.hpp"
 #include "support/catch.hpp"
 
@@ -77,6 +78,8 @@ TEST_CASE("a stopped search has no value, no bound and no move anywhere", "[expo
   CHECK(result["best_path"].empty());
   CHECK(result["returned"]["A"] == nlohmann::json({{"value", nullptr}, {"bound", "none"}}));
   CHECK_FALSE(has(step_table(*run, core::Language::english), "≥"));
+  CHECK_FALSE(
+      has(picture(*run, run->trace.step_count(), core::Language::english, Caption::none), "≥ −∞"));
   CHECK(has(summary(*run, core::Language::english), "not proven"));
   CHECK(has(compare_table({run}, {1e-6}, core::Language::english), "not proven"));
 }
