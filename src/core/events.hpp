@@ -35,8 +35,9 @@ inline constexpr std::uint32_t kSameNode = std::numeric_limits<std::uint32_t>::m
 
 /// The search arrives at a node.
 struct Entry {
-  std::uint32_t child = kSameNode;  ///< index among the parent's moves, source order
-  Move move{};                      ///< move from the parent (ignored for kSameNode)
+  /// Index among the parent's moves, source order; of a pass: the number of moves.
+  std::uint32_t child = kSameNode;
+  Move move{};  ///< move from the parent (ignored for kSameNode)
   NodeKind kind = NodeKind::max;
   Window window{};
   std::uint32_t depth_left = 0;  ///< remaining plies; kUnlimited without a limit
@@ -46,7 +47,8 @@ inline constexpr std::uint32_t kUnlimited = std::numeric_limits<std::uint16_t>::
 
 /// The parent has compared a returned value: what holds now.
 struct Update {
-  std::uint32_t child = 0;  ///< the best child so far, source order
+  /// The best child so far, source order. kSameNode: none, or standing pat is best.
+  std::uint32_t child = 0;
   Value best = 0;
   Window window{};  ///< alpha and beta now
 };

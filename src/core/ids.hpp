@@ -37,5 +37,7 @@ struct Move {
   std::uint32_t code = 0;
   friend constexpr auto operator<=>(Move, Move) = default;
 };
+/// The mover passes (null move).
+inline constexpr Move kPass{std::numeric_limits<std::uint32_t>::max()};
 
 }  // namespace ply::core

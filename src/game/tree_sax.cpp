@@ -45,9 +45,9 @@ bool TreeSax::may_append_node() {
     return fail(
         Message("tree_error.too_deep").count("limit", static_cast<std::int64_t>(core::kMaxDepth)));
   }
-  if (builder_.size() >= core::kMaxNodes) {
+  if (builder_.size() >= most_nodes_) {
     return fail(Message("tree_error.too_many_nodes")
-                    .count("limit", static_cast<std::int64_t>(core::kMaxNodes)));
+                    .count("limit", static_cast<std::int64_t>(most_nodes_)));
   }
   return true;
 }

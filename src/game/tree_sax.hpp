@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/limits.hpp"
 #include "core/result.hpp"
 #include "game/tree_builder.hpp"
 #include "game/tree_fields.hpp"
@@ -18,8 +19,10 @@ namespace ply::game {
 /// the values of fields in tree_sax_values.cpp, places and problems in tree_sax_problems.cpp.
 class TreeSax {
  public:
-  /// At most `nodes` nodes in a text of `bytes` bytes will come.
-  TreeSax(std::string_view file, std::size_t nodes, std::size_t bytes) : file_(file) {
+  /// Makes room for `nodes` nodes in a text of `bytes` bytes; more than `most_nodes` are refused.
+  TreeSax(std::string_view file, std::size_t nodes, std::size_t bytes,
+          std::size_t most_nodes = core::kMaxNodes)
+      : file_(file), most_nodes_(most_nodes) {
     builder_.reserve(nodes, bytes);
   }
 
@@ -94,6 +97,7 @@ class TreeSax {
   std::string place() const;
 
   std::string file_;
+  std::size_t most_nodes_;
   std::vector<Frame> frames_;
   TreeBuilder builder_;
   FileSettings settings_;

@@ -15,7 +15,7 @@ ChangeRows change_rows(const Trace& trace, VisitId v, Step c) {
 VisitId best_child_visit(const Trace& trace, VisitId v, Step c) {
   const ChangeColumns& changes = trace.changes();
   const ChangeRows rows = change_rows(trace, v, c);
-  if (rows.empty() || !changes.child[rows.end - 1].valid()) return VisitId::none();
+  if (rows.empty()) return VisitId::none();
   const Value best = changes.best[rows.end - 1];
   const auto older = [&](std::size_t i) { return changes.best[i] != best; };
   const std::size_t row = first_false(rows.begin, rows.end, older);

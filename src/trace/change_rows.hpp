@@ -31,8 +31,8 @@ struct ChangeRows {
 /// O(log rows).
 ChangeRows change_rows(const Trace& trace, VisitId v, Step c);
 
-/// The visit whose return made the best value of v what it is at c; none if nothing is best yet.
-/// O(log rows).
+/// The visit whose return made the best value of v what it is at c (standing pat: a visit of the
+/// same node); none if nothing is best yet. O(log rows).
 VisitId best_child_visit(const Trace& trace, VisitId v, Step c);
 
 }  // namespace ply::trace

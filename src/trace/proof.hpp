@@ -39,7 +39,8 @@ constexpr core::Bound bound_of(core::Value value, Proven interval) {
 
 /// Collects what the children of a MAX or MIN visit prove about it (DESIGN section 4): at MAX the
 /// value is at least every child's low end, and at most the highest high end if none was skipped;
-/// MIN mirrors. Visits of the same child that follow each other (probe, re-search) are intersected.
+/// MIN mirrors. Visits of the same child follow each other (probe, re-search): they are
+/// intersected.
 class Proof {
  public:
   explicit Proof(core::NodeKind kind)
@@ -56,9 +57,13 @@ class Proof {
     fold();
     child_ = child;
     last_ = interval;
+    ++children_;
   }
 
-  /// `complete`: every child was searched.
+  /// How many children were added.
+  std::size_t children() const { return children_; }
+
+  /// `complete`: every child of the node was added.
   Proven conclude(bool complete) {
     fold();
     if (complete) return all_;
@@ -76,6 +81,7 @@ class Proof {
   Proven all_;
   core::NodeId child_;
   Proven last_;
+  std::size_t children_ = 0;
 };
 
 /// A visit counts for its parent only if it searched a child to the full depth.

@@ -30,7 +30,7 @@ struct NodeState {
 struct VisitState {
   Window window;
   Value best;    ///< -inf at MAX, +inf at MIN before the first update
-  NodeId child;  ///< best child so far, or none
+  NodeId child;  ///< best child so far, or none; none also if standing pat is best
 };
 
 /// The current visit of n: the innermost open one, else the outermost same-node visit of the

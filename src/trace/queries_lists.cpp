@@ -9,7 +9,7 @@ std::vector<NodeId> principal_variation(const Trace& trace, Step c) {
   std::vector<NodeId> line;
   if (trace.node_count() == 0) return line;
   for (VisitId v = current_visit(trace, NodeId(0), c); v.valid();) {
-    line.push_back(trace.node(v));
+    if (line.empty() || line.back() != trace.node(v)) line.push_back(trace.node(v));
     v = best_child_visit(trace, v, c);
   }
   return line;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "trace/change_rows.hpp"
+#include "trace/proof.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::trace {
@@ -43,7 +44,9 @@ Bound bound_at(const Trace& trace, VisitId v, Step c) {
   const VisitColumns& visits = trace.visits();
   if (visits.exit[v.index()] <= c) return visits.bound[v.index()];
   const VisitId child = best_child_visit(trace, v, c);
-  if (!child.valid()) return Bound::none;
+  const bool counts =
+      child.valid() && trace.node(child) != trace.node(v) && proves(visits.purpose[child.index()]);
+  if (!counts) return Bound::none;
   const bool max = trace.nodes().kind[trace.node(v).index()] == NodeKind::max;
   const Bound wanted = max ? Bound::lower : Bound::upper;
   const Bound proof = visits.bound[child.index()];

@@ -6,8 +6,6 @@
 namespace ply::trace {
 namespace {
 
-using core::kSameNode;
-
 constexpr std::size_t kFirstRows = 1024;
 
 // Rows that an explicit tree needs if each node is visited once.
@@ -75,12 +73,6 @@ TraceBuilder::TraceBuilder(core::TreeShape shape, std::span<const core::NodeKind
 
 TraceBuilder::TraceBuilder() : growing_(true) {}
 
-NodeId TraceBuilder::node_of(const core::Entry& entry) const {
-  if (open_.empty()) return NodeId(0);
-  const Open& caller = open_.back();
-  return entry.child == kSameNode ? caller.node : children_[caller.children_begin + entry.child];
-}
-
 Step TraceBuilder::add_step(VisitId visit, StepKind kind) {
   make_room(trace_.steps_, trace_.steps_.kind, steps_);
   trace_.steps_.visit[steps_] = visit;
@@ -108,12 +100,10 @@ VisitId TraceBuilder::add_visit(NodeId node, const core::Entry& entry, Step step
 }
 
 void TraceBuilder::enter(const core::Entry& entry) {
-  if (growing_ && trace_.nodes_.parent.empty()) add_block(NodeId::none(), 1);
+  assert(entry.kind == NodeKind::max || entry.kind == NodeKind::min ||
+         entry.kind == NodeKind::leaf);
   const NodeId node = node_of(entry);
-  if (growing_) {
-    trace_.nodes_.kind[node.index()] = entry.kind;
-    if (entry.child != kSameNode) trace_.nodes_.move[node.index()] = entry.move;
-  }
+  remember(node, entry);
   const Step step = add_step(VisitId(visits_), StepKind::enter);
   const VisitId visit = add_visit(node, entry, step);
   open_.push_back({.visit = visit,
@@ -124,36 +114,7 @@ void TraceBuilder::enter(const core::Entry& entry) {
                    .best = entry.kind == NodeKind::max ? core::kMinusInf : core::kPlusInf,
                    .best_child = NodeId::none(),
                    .proof = Proof(entry.kind),
-                   .complete = true});
-}
-
-void TraceBuilder::add_block(NodeId parent, std::size_t count) {
-  NodeColumns& nodes = trace_.nodes_;
-  const std::size_t first = nodes.parent.size();
-  if (parent.valid()) blocks_[parent.index()] = {NodeId(first), static_cast<std::uint32_t>(count)};
-  const auto depth = parent.valid() ? nodes.depth[parent.index()] + 1 : 0;
-  nodes.parent.insert(nodes.parent.end(), count, parent);
-  nodes.depth.insert(nodes.depth.end(), count, static_cast<std::uint16_t>(depth));
-  nodes.move.insert(nodes.move.end(), count, core::Move{});
-  nodes.kind.insert(nodes.kind.end(), count, NodeKind::stub);
-  blocks_.resize(first + count);
-}
-
-void TraceBuilder::expand(std::size_t moves) {
-  const NodeId node = open_.back().node;
-  if (growing_) {
-    if (blocks_[node.index()].count == 0) add_block(node, moves);
-    const Block block = blocks_[node.index()];
-    assert(block.count == moves && "a position has the same moves at every visit");
-    for (std::size_t k = 0; k < moves; ++k)
-      children_.emplace_back(block.first_child.index() + k);
-    return;
-  }
-  std::uint32_t child = node.raw + 1;
-  for (std::size_t k = 0; k < moves; ++k) {
-    children_.emplace_back(child);
-    child = trace_.nodes_.subtree_end[child];
-  }
+                   .moves = 0});
 }
 
 void TraceBuilder::end_visit(VisitId visit, Value result, Proven interval, EndReason reason,
@@ -182,8 +143,9 @@ void TraceBuilder::evaluate(Value value, Bound bound, EndReason reason) {
 void TraceBuilder::update(const core::Update& update) {
   Open& open = open_.back();
   const Step step = add_step(open.visit, StepKind::update);
-  const NodeId child =
-      update.child == kSameNode ? NodeId::none() : children_[open.children_begin + update.child];
+  const NodeId child = update.child == core::kSameNode
+                           ? NodeId::none()
+                           : children_[open.children_begin + update.child];
   if (update.window == open.window && update.best == open.best && child == open.best_child) return;
   open.window = update.window;
   open.best = update.best;
@@ -192,8 +154,7 @@ void TraceBuilder::update(const core::Update& update) {
 }
 
 void TraceBuilder::cutoff(std::size_t skipped) {
-  Open& open = open_.back();
-  if (skipped > 0) open.complete = false;
+  const Open& open = open_.back();
   CutoffColumns& cutoffs = trace_.cutoffs_;
   const std::uint64_t before =
       cutoffs.step.empty() ? 0 : cutoffs.skipped_before.back() + cutoffs.skipped.back();
@@ -224,53 +185,11 @@ void TraceBuilder::leave(Value result, Value raw, EndReason reason) {
   Open& open = open_.back();
   const Step step = add_step(open.visit, StepKind::leave);
   if (result != raw) trace_.notes_.push_back({step, NoteKey::raw_value, core::normalised(raw)});
-  if (reason == EndReason::stopped) {
-    open.complete = false;
-    trace_.stopped_ = true;
-  }
+  const bool stopped = reason == EndReason::stopped;
+  if (stopped) trace_.stopped_ = true;
   flush_changes(open);
-  const Proven interval = open.proof.conclude(open.complete);
+  const Proven interval = open.proof.conclude(!stopped && open.proof.children() == open.moves);
   end_visit(open.visit, result, interval, reason, step);
-}
-
-void TraceBuilder::renumber() {
-  NodeColumns& old = trace_.nodes_;
-  const std::size_t count = old.parent.size();
-  Column<NodeId> id(count);
-  NodeColumns nodes;
-  nodes.parent.resize(count);
-  nodes.subtree_end.resize(count);
-  nodes.depth.resize(count);
-  nodes.move.resize(count);
-  nodes.kind.resize(count);
-
-  std::vector<NodeId> stack{NodeId(0)};
-  for (std::size_t next = 0; !stack.empty(); ++next) {
-    const std::size_t n = stack.back().index();
-    stack.pop_back();
-    id[n] = NodeId(next);
-    nodes.parent[next] = old.parent[n].valid() ? id[old.parent[n].index()] : NodeId::none();
-    nodes.depth[next] = old.depth[n];
-    nodes.move[next] = old.move[n];
-    nodes.kind[next] = old.kind[n];
-    const Block block = blocks_[n];
-    for (std::uint32_t k = block.count; k-- > 0;)
-      stack.emplace_back(block.first_child.index() + k);
-  }
-  for (std::size_t n = 0; n < count; ++n)
-    nodes.subtree_end[n] = static_cast<std::uint32_t>(n + 1);
-  for (std::size_t n = count; n-- > 1;) {
-    std::uint32_t& end = nodes.subtree_end[nodes.parent[n].index()];
-    end = std::max(end, nodes.subtree_end[n]);
-  }
-  for (std::size_t v = 0; v < visits_; ++v) {
-    trace_.visits_.node[v] = id[trace_.visits_.node[v].index()];
-  }
-  for (std::size_t i = 0; i < changes_; ++i) {
-    NodeId& child = trace_.changes_.child[i];
-    if (child.valid()) child = id[child.index()];
-  }
-  old = std::move(nodes);
 }
 
 Trace TraceBuilder::finish() && {

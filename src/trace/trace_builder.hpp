@@ -11,6 +11,19 @@ namespace ply::trace {
 
 /// Records a search into a trace; satisfies search::Recorder. No allocation per node: columns grow
 /// in large steps, open visits and their change rows live on scratch stacks.
+///
+/// A node is MAX, MIN or a leaf, the same at every visit. A child is known by its number among all
+/// moves of the position, the same move at every visit. So
+/// * a search that looks at some moves only expands all of them and enters those it wants, under
+///   their numbers. Only visits of purpose `quiescence`, which have no depth left, may leave moves
+///   out without a cutoff. (A search of candidate moves will need an end reason that says so.)
+/// * standing pat is a visit of the same node inside a quiescence visit. It evaluates, and the
+///   update after it says child kSameNode.
+/// * a pass is a child of its own behind all moves: its number is their count, its move
+///   core::kPass, its purpose `null_move`. It is appended when it is first entered, never counts as
+///   skipped, and proves nothing. Only games have passes, not explicit trees.
+/// * a visit with purpose `reduced` proves nothing until the child is visited again in full depth.
+///   The visits of a child by one visit follow each other.
 class TraceBuilder {
  public:
   /// For explicit trees: all nodes are known, ids are the source's own preorder.
@@ -20,7 +33,7 @@ class TraceBuilder {
   TraceBuilder();
 
   void enter(const core::Entry& entry);
-  /// `moves`: number of children of the node just entered.
+  /// `moves`: number of all moves of the node just entered, a pass not counted.
   void expand(std::size_t moves);
   void evaluate(core::Value value, core::Bound bound, core::EndReason reason);
   void update(const core::Update& update);
@@ -41,7 +54,7 @@ class TraceBuilder {
     Value best;
     NodeId best_child;
     Proof proof;
-    bool complete;  // no child was skipped
+    std::size_t moves;
   };
   struct Change {
     Step step;
@@ -52,12 +65,15 @@ class TraceBuilder {
   struct Block {
     NodeId first_child;
     std::uint32_t count = 0;
+    NodeId pass;
   };
 
-  NodeId node_of(const core::Entry& entry) const;
+  NodeId node_of(const core::Entry& entry);
+  void remember(NodeId node, const core::Entry& entry);
   Step add_step(VisitId visit, StepKind kind);
   VisitId add_visit(NodeId node, const core::Entry& entry, Step step);
-  void add_block(NodeId parent, std::size_t count);
+  NodeId add_nodes(NodeId parent, std::size_t count);
+  NodeId pass_of(const Open& caller, const core::Entry& entry);
   void end_visit(VisitId visit, Value result, Proven interval, EndReason reason, Step step);
   void flush_changes(const Open& open);
   void renumber();

@@ -29,7 +29,8 @@ class SearchChecker {
   }
   NodeKind kind_of(VisitId v) const { return trace_.nodes().kind[trace_.node(v).index()]; }
 
-  // A call goes one ply deeper with the window its caller has, unless its purpose says otherwise.
+  // A full visit has the window of its caller; no visit has more plies left than its purpose
+  // allows.
   void check_calls() {
     const VisitColumns& visits = trace_.visits();
     for (std::size_t v = 0; v < trace_.visit_count() && ok(); ++v) {
@@ -39,13 +40,26 @@ class SearchChecker {
       expect(purpose != Purpose::iteration || !up.valid(), "an iteration is a root call", v);
       expect(purpose != Purpose::probe || window.beta <= window.alpha + 1,
              "a probe has a null window", v);
-      if (!up.valid() || trace_.node(up) == visits.node[v] || !proves(purpose)) continue;
-      const std::uint32_t left = visits.depth_left[v], above = visits.depth_left[up.index()];
-      expect(above == core::kUnlimited ? left == above : left + 1 == above,
-             "a child has one ply less", v);
-      if (purpose != Purpose::full) continue;
+      if (!up.valid()) continue;
+      expect(depth_fits(purpose, visits.depth_left[v], visits.depth_left[up.index()]),
+             "a purpose limits the plies left", v);
+      if (purpose != Purpose::full || trace_.node(up) == visits.node[v]) continue;
       expect(window == visit_state(trace_, up, visits.enter[v] - 1).window,
              "a full visit has its caller's window", v);
+    }
+  }
+
+  // A search that reduces leaves fewer plies than its caller has; one that extends gives back the
+  // ply that the move costs, and no more; quiescence begins where no ply is left.
+  static bool depth_fits(Purpose purpose, std::uint32_t left, std::uint32_t above) {
+    switch (purpose) {
+      case Purpose::quiescence:
+        return left == 0;
+      case Purpose::reduced:
+      case Purpose::null_move:
+        return left < above;
+      default:
+        return above == core::kUnlimited ? left == above : left <= above;
     }
   }
 
@@ -70,7 +84,9 @@ class SearchChecker {
     const Value returned = trace_.visits().result[child.index()];
     const bool better = max ? returned > before.best : returned < before.best;
     expect(after.best == (better ? returned : before.best), "best is the best returned value", s);
-    expect(after.child == (better ? trace_.node(child) : before.child),
+    const NodeId returned_from =
+        trace_.node(child) == trace_.node(v) ? NodeId::none() : trace_.node(child);
+    expect(after.child == (better ? returned_from : before.child),
            "the best child is the first that returned the best value", s);
     Window followed = before.window;
     if (max) followed.alpha = std::max(followed.alpha, after.best);
@@ -125,8 +141,9 @@ class SearchChecker {
     const std::size_t i = v.index();
     const bool stopped = trace_.visits().end_reason[i] == EndReason::stopped;
     const std::uint64_t met = open.searched + open.skipped, all = child_count(trace_.node(v));
-    expect(stopped ? met <= all : met == all, "every child is searched or skipped", i);
-    const Proven interval = open.proof.conclude(open.skipped == 0 && !stopped);
+    const bool may_lack = stopped || trace_.visits().purpose[i] == Purpose::quiescence;
+    expect(may_lack ? met <= all : met == all, "every child is searched or skipped", i);
+    const Proven interval = open.proof.conclude(!stopped && open.proof.children() == all);
     expect(trace_.visits().bound[i] == bound_of(trace_.visits().result[i], interval),
            "a bound is what the children prove", i);
     return interval;
@@ -141,11 +158,12 @@ class SearchChecker {
     if (proves(purpose)) caller.proof.add(n, interval);
   }
 
+  // A pass is no move that must be searched.
   std::uint64_t child_count(NodeId n) const {
     const core::TreeShape shape = trace_.shape();
     std::uint64_t count = 0;
     for (NodeId c = shape.first_child(n); c.valid(); c = shape.next_sibling(c))
-      ++count;
+      count += trace_.nodes().move[c.index()] != core::kPass;
     return count;
   }
 

@@ -5,48 +5,94 @@
 #include "architecture/sources.hpp"
 #include "support/catch.hpp"
 
-/// The arrows between the folders of src/ (src/README.md), held against every #include.
+/// The arrows between the folders of src/, as the table in src/README.md says, held against every
+/// #include.
 namespace ply::architecture {
 namespace {
 
 using Names = std::set<std::string, std::less<>>;
 
-/// Which folders a folder may include besides itself. "": src/main.cpp.
-const std::map<std::string, Names, std::less<>> kMayInclude{
-    {"core", {}},
-    {"game", {"core"}},
-    {"trace", {"core"}},
-    {"layout", {"core"}},
-    {"search", {"core", "game"}},
-    {"session", {"core", "game", "trace", "layout", "search"}},
-    {"scene", {"core", "trace", "layout"}},
-    {"teach", {"core", "game", "trace", "session"}},
-    {"export", {"core", "trace", "layout", "session", "scene", "teach"}},
-    {"render", {"core", "scene"}},
-    {"ui", {"core", "game", "trace", "layout", "search", "session", "scene", "teach", "export"}},
-    {"cli", {"core", "game", "trace", "layout", "search", "session", "scene", "teach", "export"}},
-    {"app",
-     {"core", "game", "trace", "layout", "search", "session", "scene", "teach", "export", "render",
-      "ui", "cli"}},
-    {"", {"cli", "app"}},
+/// A row of the table of layers: what a folder may use besides itself and the standard library.
+struct Layer {
+  Names folders, libraries;
 };
+/// By folder. "": src/main.cpp.
+using Layers = std::map<std::string, Layer, std::less<>>;
 
-/// Who may include the headers of a library. Headers of src/ stay free of the big ones.
+/// A library of the table. Headers of src/ stay free of the big ones.
 struct Library {
-  std::string_view prefix;
-  Names folders;
+  std::string_view name, prefix;
   bool only_in_cpp;
 };
-const std::vector<Library> kLibraries{
-    {"glad/", {"render"}, false},
-    {"imgui", {"ui", "app"}, false},
-    {"GLFW/", {"app"}, false},
-    {"CLI/", {"cli"}, false},
-    {"png.h", {"app"}, true},
-    {"sys/mman.h", {"core"}, true},
-    {"nlohmann/", {"core", "game", "export", "app"}, true},
-    {"fmt/", {"core", "game", "session", "teach", "export", "cli", "app"}, true},
+constexpr Library kLibraries[] = {
+    {"glad", "glad/", false},
+    {"Dear ImGui", "imgui", false},
+    {"GLFW", "GLFW/", false},
+    {"CLI11", "CLI/", false},
+    {"libpng", "png.h", true},
+    {"mmap", "sys/mman.h", true},
+    {"nlohmann_json", "nlohmann/", true},
+    {"fmt", "fmt/", true},
 };
+
+std::string trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" `"), last = text.find_last_not_of(" `");
+  return first == std::string_view::npos ? "" : std::string(text.substr(first, last - first + 1));
+}
+
+std::vector<std::string> split(std::string_view text, std::string_view separator) {
+  std::vector<std::string> parts;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    if (std::string part = trimmed(text.substr(0, end)); !part.empty()) parts.push_back(part);
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + separator.size());
+  }
+}
+
+/// "core, game" or "all above but render and ui", where `above` are the rows before.
+Names folders(const std::string& cell, const Layers& above) {
+  Names names;
+  if (!cell.starts_with("all above")) {
+    for (std::string& name : split(cell, ","))
+      names.insert(std::move(name));
+    return names;
+  }
+  for (const auto& [name, layer] : above)
+    names.insert(name);
+  if (const std::size_t but = cell.find(" but "); but != std::string::npos) {
+    for (const std::string& name : split(std::string_view(cell).substr(but + 5), " and "))
+      names.erase(name);
+  }
+  return names;
+}
+
+/// The table "folder | may include | libraries" of src/README.md.
+Layers read_layers(const std::string& readme) {
+  Layers layers;
+  std::istringstream lines(readme);
+  std::string line;
+  while (std::getline(lines, line)) {
+    if (!line.starts_with("| `")) continue;
+    const std::vector<std::string> cells = [&] {
+      std::vector<std::string> found;
+      std::istringstream row(line.substr(1));
+      for (std::string cell; std::getline(row, cell, '|');)
+        found.push_back(trimmed(cell));
+      return found;
+    }();
+    Layer layer{folders(cells.at(1), layers), {}};
+    for (std::string& name : split(cells.at(2), ","))
+      layer.libraries.insert(std::move(name));
+    layers[cells.at(0) == "main.cpp" ? "" : cells.at(0)] = std::move(layer);
+  }
+  return layers;
+}
+
+const Layers& layers() {
+  static const Layers all = read_layers(test::read_text(test::source_dir() / "src/README.md"));
+  return all;
+}
 
 std::string folder_of(std::string_view path) {
   const std::size_t slash = path.find('/');
@@ -56,18 +102,19 @@ std::string folder_of(std::string_view path) {
 /// What is wrong with including `header` (quoted: of this project) in the file `path`; "": nothing.
 std::string problem(const std::string& path, const std::string& header, bool quoted) {
   const std::string folder = folder_of(path);
-  const auto allowed = kMayInclude.find(folder);
-  if (allowed == kMayInclude.end()) return "the folder is not in the table of layers";
+  const auto layer = layers().find(folder);
+  if (layer == layers().end()) return "the folder is not in the table of layers";
   if (quoted) {
     const std::string target = folder_of(header);
-    if (target.empty() || !kMayInclude.contains(target)) return "not a path from src/";
-    const bool down = target == folder || allowed->second.contains(target);
+    if (target.empty() || !layers().contains(target)) return "not a path from src/";
+    const bool down = target == folder || layer->second.folders.contains(target);
     return down ? "" : folder + " may not include " + target;
   }
   if (header.find_first_of("./") == std::string::npos) return "";  // the standard library
   for (const Library& library : kLibraries) {
     if (!header.starts_with(library.prefix)) continue;
-    if (!library.folders.contains(folder)) return folder + " may not use this library";
+    if (!layer->second.libraries.contains(library.name))
+      return folder + " may not use this library";
     return library.only_in_cpp && path.ends_with(".hpp") ? "this library belongs in .cpp files"
                                                          : "";
   }
@@ -108,21 +155,40 @@ TEST_CASE("every include points down the layers", "[architecture]") {
 }
 
 TEST_CASE("every folder of src has a row in the table and every row a folder", "[architecture]") {
-  Names folders;
+  Names found;
   for (const Source& source : sources())
-    folders.insert(folder_of(source.path));
+    found.insert(folder_of(source.path));
   Names rows;
-  for (const auto& [folder, allowed] : kMayInclude)
+  for (const auto& [folder, layer] : layers())
     rows.insert(folder);
-  CHECK(folders == rows);
+  CHECK(found == rows);
 }
 
-TEST_CASE("the layers form no cycle", "[architecture]") {
+TEST_CASE("the table of layers is read as it is written", "[architecture]") {
+  const Layers read = read_layers(
+      "| folder | may include | libraries |\n| --- | --- | --- |\n| `a` | | fmt |\n| `b` | a | |\n"
+      "| `c` | all above but b | fmt, Dear ImGui |\n| `d` | all above but b and c | |\n"
+      "| `main.cpp` | a, d | |\nother text\n");
+  CHECK(read.size() == 5);
+  CHECK(read.at("a").folders.empty());
+  CHECK(read.at("b").folders == Names{"a"});
+  CHECK(read.at("c").folders == Names{"a"});
+  CHECK(read.at("c").libraries == Names{"Dear ImGui", "fmt"});
+  CHECK(read.at("d").folders == Names{"a"});
+  CHECK(read.at("").folders == Names{"a", "d"});
+}
+
+TEST_CASE("the layers include known folders only and form no cycle", "[architecture]") {
+  for (const auto& [folder, layer] : layers()) {
+    INFO(folder);
+    for (const std::string& name : layer.folders)
+      CHECK(layers().contains(name));
+  }
   // Taking away folders that include nothing of what is left must empty the table.
-  auto left = kMayInclude;
-  for (std::size_t round = 0; round < kMayInclude.size(); ++round) {
+  Layers left = layers();
+  for (std::size_t round = 0; round < layers().size(); ++round) {
     std::erase_if(left, [&](const auto& row) {
-      return std::ranges::none_of(row.second,
+      return std::ranges::none_of(row.second.folders,
                                   [&](const auto& name) { return left.contains(name); });
     });
   }

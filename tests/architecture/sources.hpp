@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,9 +24,7 @@ inline std::vector<Source> sources() {
   for (const auto& entry : fs::recursive_directory_iterator(root)) {
     const fs::path& path = entry.path();
     if (path.extension() != ".hpp" && path.extension() != ".cpp") continue;
-    std::ifstream file(path, std::ios::binary);
-    found.push_back({path.lexically_relative(root).generic_string(),
-                     std::string(std::istreambuf_iterator<char>(file), {})});
+    found.push_back({path.lexically_relative(root).generic_string(), test::read_text(path)});
   }
   std::ranges::sort(found, {}, &Source::path);
   return found;

@@ -1,3 +1,4 @@
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <utility>
@@ -6,6 +7,7 @@
 #include "core/catalogue.hpp"
 #include "core/limits.hpp"
 #include "game/tree_reader.hpp"
+#include "game/tree_sax.hpp"
 #include "support/catch.hpp"
 #include "support/message_argument.hpp"
 
@@ -374,6 +376,26 @@ TEST_CASE("too deep a nesting is refused, in every form, without a stack overflo
     CHECK(message.key == "tree_error.too_deep");
     CHECK(contains(in_english(message), "10000 levels"));
     CHECK(in_english(message).size() < 500);
+  }
+}
+
+TEST_CASE("a node too many is refused, whatever it looks like", "[game]") {
+  using Sax = game::TreeSax;
+  const auto [name, append] = GENERATE(table<std::string, std::function<bool(Sax&)>>({
+      {"number", [](Sax& sax) { return sax.number(4); }},
+      {"array", [](Sax& sax) { return sax.start_array(); }},
+      {"object", [](Sax& sax) { return sax.start_object(); }},
+  }));
+  INFO(name);
+  for (const std::size_t limit : {3u, 4u}) {
+    Sax sax("homework.json", 1, 1, limit);  // [1, 2, …
+    REQUIRE((sax.start_array() && sax.number(1) && sax.number(2)));
+    REQUIRE(append(sax) == (limit == 4));
+    if (limit == 4) continue;
+    const core::Message message = std::move(sax).error().message;
+    CHECK(message.key == "tree_error.too_many_nodes");
+    CHECK(test::count(message, "limit") == 3);
+    check_texts(message, {"", "", "root.children[2]", {"3"}});
   }
 }
 

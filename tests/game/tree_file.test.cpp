@@ -6,15 +6,19 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <memory>
 #include <string>
 #include <thread>
 
 #include "core/catalogue.hpp"
+#include "core/text.hpp"
 #include "game/tree_reader.hpp"
 #include "game/uniform_tree.hpp"
+#include "session/run.hpp"
 #include "support/catch.hpp"
 #include "support/message_argument.hpp"
 #include "support/temporary_folder.hpp"
+#include "trace/queries.hpp"
 
 using namespace ply;
 namespace fs = std::filesystem;
@@ -65,6 +69,30 @@ TEST_CASE("what happens to a file after reading does not matter", "[game]") {
   CHECK(tree->name(core::NodeId(4)) == "K");
   fs::remove(path);
   CHECK(tree->value(core::NodeId(2)) == 3);
+}
+
+TEST_CASE("a run stays as it was when its file changes and disappears", "[game]") {
+  const test::TemporaryFolder folder;
+  const std::string text = R"({"format": "plyscope-tree/1", "title": "before", "root": [
+    [{"name": "K", "move": "k", "value": 3}, 12, 8], [2, 4, 6]]})";
+  const fs::path path = folder.write("tree.json", text);
+  auto read = game::read_tree_file(path);
+  REQUIRE(read.ok());
+  const auto tree = std::make_shared<const game::Tree>(*std::move(read));
+  const auto run = session::run(tree, {});
+  REQUIRE(run.ok());
+  const auto shown = [&] {
+    const session::Run& now = **run;
+    std::string all = game::write_tree(*now.tree) + trace::validate(now.trace);
+    for (const core::NodeId n : principal_variation(now.trace, now.trace.step_count()))
+      all += now.tree->name(n) + now.tree->move(n);
+    return all + core::display(now.trace.visits().result[0]);
+  };
+  const std::string before = shown();
+  folder.write("tree.json", "[1]");
+  CHECK(shown() == before);
+  fs::remove(path);
+  CHECK(shown() == before);
 }
 
 TEST_CASE("a missing file, a folder and an empty file are told apart", "[game]") {

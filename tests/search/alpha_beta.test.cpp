@@ -1,12 +1,14 @@
 #include "search/alpha_beta.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
 #include "game/tree_builder.hpp"
 #include "game/tree_game.hpp"
-#include "game/tree_reader.hpp"
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
 #include "support/recorded.hpp"
@@ -16,10 +18,6 @@ using namespace ply;
 using namespace ply::test;
 
 namespace {
-
-game::Tree tree_of(std::string_view json) {
-  return *game::read_tree(json, "test");
-}
 
 core::Value root_value(const Recorded& recorded) {
   return recorded.trace.visits().result[0];
@@ -38,6 +36,29 @@ game::Tree with_leaf(const game::Tree& tree, NodeId leaf, core::Value value) {
   };
   copy(copy, NodeId(0));
   return *std::move(builder).finish("copy");
+}
+
+template <template <class, class> class Algorithm, class Recorder>
+auto outcome(const game::Tree& tree, std::optional<std::uint32_t> depth, const search::Rules& rules,
+             Recorder& recorder) {
+  game::TreeGame game(tree);
+  search::Control control;
+  Algorithm<game::TreeGame, Recorder> search(game, recorder, control, rules);
+  const search::Best best = search.search(search::Depth(depth));
+  REQUIRE(game.node() == NodeId(0));
+  return std::tuple(best.value, best.child, control.visits());
+}
+
+template <template <class, class> class Algorithm>
+void require_same_without_recorder(const game::Tree& tree, std::optional<std::uint32_t> depth,
+                                   const search::Rules& rules) {
+  search::NullRecorder nothing;
+  trace::TraceBuilder builder(tree.shape(), tree.kinds());
+  const auto unrecorded = outcome<Algorithm>(tree, depth, rules, nothing);
+  REQUIRE(unrecorded == outcome<Algorithm>(tree, depth, rules, builder));
+  const trace::Trace trace = std::move(builder).finish();
+  REQUIRE(std::get<0>(unrecorded) == trace.visits().result[0]);
+  REQUIRE(std::get<2>(unrecorded) == trace.visit_count());
 }
 
 }  // namespace
@@ -120,22 +141,8 @@ TEST_CASE("a search without recorder gives the same value, move and visits", "[s
     const game::Tree tree = small_tree(random);
     const auto depth = any_depth(random);
     for (const search::Rules& rules : all_rules(any_window(random))) {
-      const auto run = [&](auto& recorder) {
-        game::TreeGame game(tree);
-        search::Control control;
-        using R = std::remove_reference_t<decltype(recorder)>;
-        search::AlphaBeta<game::TreeGame, R> search(game, recorder, control, rules);
-        const search::Best best = search.search(search::Depth(depth));
-        REQUIRE(game.node() == NodeId(0));
-        return std::tuple(best.value, best.child, control.visits());
-      };
-      search::NullRecorder nothing;
-      trace::TraceBuilder builder(tree.shape(), tree.kinds());
-      const auto unrecorded = run(nothing);
-      REQUIRE(unrecorded == run(builder));
-      const trace::Trace trace = std::move(builder).finish();
-      REQUIRE(std::get<0>(unrecorded) == trace.visits().result[0]);
-      REQUIRE(std::get<2>(unrecorded) == trace.visit_count());
+      require_same_without_recorder<search::Minimax>(tree, depth, rules);
+      require_same_without_recorder<search::AlphaBeta>(tree, depth, rules);
     }
   }
 }
@@ -250,7 +257,7 @@ TEST_CASE("no order of a uniform tree reads fewer leaves than the minimal tree",
 }
 
 TEST_CASE("minimax does not look at the window it is started with", "[search]") {
-  const game::Tree tree = tree_of("[[3,12,8],[2,4,6],[14,5,2]]");
+  const game::Tree tree = tree_of(kTextbook);
   const Recorded recorded = record_minimax(tree, {.depth = {}, .rules = {.window = {4, 6}}});
   CHECK(trace::validate(recorded.trace) == "");
   CHECK(root_value(recorded) == 3);

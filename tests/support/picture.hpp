@@ -9,10 +9,9 @@
 
 #include "core/asset.hpp"
 #include "core/text.hpp"
-#include "game/tree_reader.hpp"
 #include "scene/scene.hpp"
-#include "session/run.hpp"
-#include "support/catch.hpp"
+#include "support/runs.hpp"
+#include "support/test_trees.hpp"
 
 /// A run with a view on it, for the tests of the scene and of the pictures made from it.
 namespace ply::test {
@@ -20,9 +19,7 @@ namespace ply::test {
 class Picture {
  public:
   explicit Picture(game::Tree tree, session::RunSettings settings = {}) {
-    auto run = session::run(std::make_shared<const game::Tree>(std::move(tree)), settings);
-    REQUIRE(run.ok());
-    run_ = *std::move(run);
+    run_ = run_of(std::move(tree), settings);
     labels.name = [this](core::NodeId n) { return run_->tree->name(n); };
     labels.leaf_value = [this](core::NodeId n) { return core::display(run_->tree->value(n)); };
     labels.move = [this](core::NodeId n) {
@@ -41,7 +38,7 @@ class Picture {
     look(1);
   }
   explicit Picture(std::string_view json, session::RunSettings settings = {})
-      : Picture(tree(json), settings) {}
+      : Picture(tree_of(json), settings) {}
   Picture(const Picture&) = delete;
   Picture& operator=(const Picture&) = delete;
 
@@ -75,16 +72,8 @@ class Picture {
   scene::DrawList list;
 
  private:
-  static game::Tree tree(std::string_view json) {
-    auto tree = game::read_tree(json, "test");
-    REQUIRE(tree.ok());
-    return *std::move(tree);
-  }
-
-  std::shared_ptr<const session::Run> run_;
+  RunPointer run_;
 };
-
-inline constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
 
 /// JSON of every tree that comes with the program.
 inline std::vector<std::pair<std::string_view, std::string_view>> bundled_trees() {

@@ -28,14 +28,14 @@ struct Recorded {
   Places places;
 };
 
-/// `search(game, recorder)` runs a search on the tree.
-template <class Search>
+/// `search(game, recorder)` runs a search on the tree, played as a `Game`.
+template <class Game = game::TreeGame, class Search>
 Recorded record(const game::Tree& tree, Source source, Search search) {
   EventLog log;
   trace::TraceBuilder builder = source == Source::game
                                     ? trace::TraceBuilder()
                                     : trace::TraceBuilder(tree.shape(), tree.kinds());
-  game::TreeGame game(tree);
+  Game game(tree);
   Tee both{log, builder};
   search(game, both);
   Places places = source == Source::game ? places_of(log.events) : places_of(tree);
@@ -76,11 +76,32 @@ inline Recorded record_pvs(const game::Tree& tree, const PvsOptions& options,
   });
 }
 
+/// The same with passes, which only games have.
+inline Recorded record_passing_pvs(const game::Tree& tree, const PvsOptions& options) {
+  return record<PassingGame>(tree, Source::game, [&](auto& game, auto& recorder) {
+    const SubtreeKeys keys(tree);
+    IterativePvs search(game, recorder, keys, options);
+    search.search();
+  });
+}
+
 inline PvsOptions any_pvs(core::Random& random) {
   return {.depth = 1 + random.below(4),
           .nested = random.below(2) == 0,
           .update_after_probe = random.below(2) == 0,
           .aspiration = random.below(2) == 0};
+}
+
+/// As engines search: with reductions, extensions, quiescence and null moves, so that values are
+/// not those of minimax.
+inline PvsOptions any_engine(core::Random& random) {
+  PvsOptions options = any_pvs(random);
+  options.depth += 1;
+  options.reductions = random.below(2) == 0;
+  options.extensions = random.below(2) == 0;
+  options.quiescence = random.below(2) == 0;
+  options.null_move = random.below(4) > 0;
+  return options;
 }
 
 /// Every combination of rules that session accepts, with this window.

@@ -1,5 +1,6 @@
 #include "support/replay.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace ply::test {
@@ -11,12 +12,21 @@ struct SeenNode {
   std::vector<std::size_t> children;
 };
 
+/// A pass is a child behind all moves, from the first time on.
+void add_pass(std::vector<SeenNode>& nodes, std::size_t node, std::size_t child) {
+  if (child < nodes[node].children.size()) return;
+  nodes[node].children.push_back(nodes.size());
+  nodes.emplace_back();
+}
+
 std::vector<SeenNode> seen_nodes(const std::vector<Event>& events) {
   std::vector<SeenNode> nodes(1);
   std::vector<std::size_t> stack;
   for (const Event& event : events) {
     if (event.kind == Event::Kind::enter) {
       const bool same = event.entry.child == core::kSameNode;
+      if (!same && event.entry.move == core::kPass)
+        add_pass(nodes, stack.back(), event.entry.child);
       stack.push_back(stack.empty() ? 0
                       : same        ? stack.back()
                                     : nodes[stack.back()].children.at(event.entry.child));
@@ -141,18 +151,59 @@ void Replay::end(const Event& event) {
   v.reason = event.reason;
   last_ended_ = stack_.back();
   stack_.pop_back();
+  if (stack_.empty() || !counts(last_ended_, stack_.back())) return;
+  trace::Proven& seen = at(stack_.back()).seen[v.node];
+  seen.low = std::max(seen.low, v.proven.low);
+  seen.high = std::min(seen.high, v.proven.high);
 }
+
+/// A child was searched as deep as it should be; not a search of the same node, nor a pass.
+bool Replay::counts(VisitId child, VisitId v) const {
+  const core::Purpose purpose = at(child).entry.purpose;
+  return at(child).node != at(v).node &&
+         (purpose == core::Purpose::full || purpose == core::Purpose::probe ||
+          purpose == core::Purpose::research);
+}
+
+namespace {
+
+/// What DESIGN section 4 says is proven about a visit that is left.
+trace::Proven proven_by_children(const ReplayVisit& visit, EndReason reason) {
+  const bool max = visit.entry.kind == NodeKind::max;
+  const bool all = visit.seen.size() == visit.moves && reason != EndReason::stopped;
+  trace::Proven proven{max ? core::kMinusInf : core::kPlusInf,
+                       max ? core::kMinusInf : core::kPlusInf};
+  for (const auto& [node, child] : visit.seen) {
+    proven.low = max ? std::max(proven.low, child.low) : std::min(proven.low, child.low);
+    proven.high = max ? std::max(proven.high, child.high) : std::min(proven.high, child.high);
+  }
+  if (!all) (max ? proven.high : proven.low) = max ? core::kPlusInf : core::kMinusInf;
+  return proven;
+}
+
+/// What is so proven about a value.
+Bound claim(Value value, const trace::Proven& proven) {
+  const bool least = proven.low >= value, most = proven.high <= value;
+  return least && most ? Bound::exact : least ? Bound::lower : most ? Bound::upper : Bound::none;
+}
+
+}  // namespace
 
 void Replay::evaluate(const Event& event) {
   steps_.emplace_back(stack_.back(), StepKind::evaluate);
-  at(stack_.back()).bound = event.bound;
+  ReplayVisit& v = at(stack_.back());
+  v.bound = event.bound;
+  const bool least = v.bound == Bound::exact || v.bound == Bound::lower;
+  const bool most = v.bound == Bound::exact || v.bound == Bound::upper;
+  v.proven = {least ? event.value : core::kMinusInf, most ? event.value : core::kPlusInf};
   end(event);
 }
 
 void Replay::leave(const Event& event) {
   steps_.emplace_back(stack_.back(), StepKind::leave);
   ReplayVisit& v = at(stack_.back());
-  v.bound = proven_bound(v, event);
+  v.proven = proven_by_children(v, event.reason);
+  v.bound = claim(event.value, v.proven);
   end(event);
 }
 
@@ -173,13 +224,15 @@ void Replay::update(const core::Update& update) {
   if (update.window.beta != v.window.beta) v.beta_origin = set;
   if (update.best != v.best || child != v.child) {
     v.line = {v.node};
-    v.line.insert(v.line.end(), returned.line.begin(), returned.line.end());
-    v.best_bound = returned.bound;
+    const auto below = returned.line.begin() + (returned.node == v.node ? 1 : 0);
+    v.line.insert(v.line.end(), below, returned.line.end());
+    const Bound wanted = v.entry.kind == NodeKind::max ? Bound::lower : Bound::upper;
+    const bool proves = returned.bound == Bound::exact || returned.bound == wanted;
+    v.best_bound = proves && counts(last_ended_, id) ? wanted : Bound::none;
   }
   v.window = update.window;
   v.best = update.best;
   v.child = child;
-  v.returns.emplace_back(returned.result, returned.bound);
 }
 
 void Replay::cutoff(std::size_t skipped) {
@@ -246,23 +299,6 @@ trace::NodeState Replay::node_state(NodeId n) const {
     break;
   }
   return state;
-}
-
-Bound proven_bound(const ReplayVisit& visit, const Event& leave) {
-  const bool max = visit.entry.kind == NodeKind::max;
-  const auto at_least = [](Bound b) { return b == Bound::exact || b == Bound::lower; };
-  const auto at_most = [](Bound b) { return b == Bound::exact || b == Bound::upper; };
-  bool best_child = false;  // a child with that value proves the mover's side
-  // every child's value is limited from the other side
-  bool all_children = visit.skipped == 0 && leave.reason != EndReason::stopped;
-  for (const auto& [value, bound] : visit.returns) {
-    best_child |= value == leave.raw && (max ? at_least(bound) : at_most(bound));
-    all_children &= max ? at_most(bound) : at_least(bound);
-  }
-  const bool least = (max ? best_child : all_children) && leave.value <= leave.raw;
-  const bool most = (max ? all_children : best_child) && leave.value >= leave.raw;
-  if (least && most) return Bound::exact;
-  return least ? Bound::lower : most ? Bound::upper : Bound::none;
 }
 
 }  // namespace ply::test

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <utility>
 #include <vector>
 
 #include "game/tree.hpp"
 #include "support/event_log.hpp"
+#include "trace/proof.hpp"
 #include "trace/queries.hpp"
 #include "trace/trace.hpp"
 
@@ -48,10 +50,11 @@ struct ReplayVisit {
   core::Window window;
   Value best = 0;
   NodeId child;                    ///< best child so far
-  Bound best_bound = Bound::none;  ///< what the return of that child proved
+  Bound best_bound = Bound::none;  ///< what that child proves about best
   BoundOrigin alpha_origin, beta_origin;
-  std::vector<NodeId> line;                      ///< best line from here, this node first
-  std::vector<std::pair<Value, Bound>> returns;  ///< of the children, in order of update
+  std::vector<NodeId> line;              ///< best line from here, this node first
+  std::map<NodeId, trace::Proven> seen;  ///< what full searches of the children have proven
+  trace::Proven proven;                  ///< once left
   bool cut = false;
   std::size_t skipped = 0;
   EndReason reason = EndReason::stopped;
@@ -107,6 +110,7 @@ class Replay {
   void cutoff(std::size_t skipped);
   void leave(const Event& event);
   void end(const Event& event);
+  bool counts(VisitId child, VisitId v) const;
   trace::Reach reach(VisitId v, const BoundOrigin& origin) const;
 
   Places places_;
@@ -122,8 +126,5 @@ class Replay {
   std::vector<VisitId> current_;  // by node, at step_
   std::vector<bool> fresh_;
 };
-
-/// What DESIGN section 4 says is proven about the value that a visit returns.
-Bound proven_bound(const ReplayVisit& visit, const Event& leave);
 
 }  // namespace ply::test

@@ -2,16 +2,25 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "core/random.hpp"
 #include "core/value.hpp"
 #include "game/tree.hpp"
 #include "game/tree_builder.hpp"
+#include "game/tree_reader.hpp"
 #include "support/random_tree.hpp"
 
 /// What the tests of the trace and the searches are fed with.
 namespace ply::test {
+
+inline constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
+
+/// The tree of a JSON text that is one.
+inline game::Tree tree_of(std::string_view json) {
+  return *game::read_tree(json, "test");
+}
 
 /// A ragged tree of 2 to about 40 nodes. Few different values, so that ties and equal subtrees are
 /// common; several MAX or MIN in a row; every inner node can be evaluated.

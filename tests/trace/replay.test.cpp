@@ -59,6 +59,21 @@ TEST_CASE(
   }
 }
 
+TEST_CASE(
+    "every node at every step of a search with reductions, extensions, quiescence and null moves "
+    "equals the naive replay",
+    "[trace]") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    INFO("seed " << seed);
+    core::Random random(seed);
+    const game::Tree tree = small_tree(random);
+    PvsOptions options = any_engine(random);
+    require_equal(record_passing_pvs(tree, options));
+    options.null_move = false;
+    require_equal(record_pvs(tree, options));
+  }
+}
+
 TEST_CASE("the searches of these tests meet every phase, purpose and end of a visit", "[trace]") {
   std::set<trace::Phase> phases, stale_phases;
   std::set<core::Purpose> purposes;
@@ -68,10 +83,10 @@ TEST_CASE("the searches of these tests meet every phase, purpose and end of a vi
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     core::Random random(seed);
     const game::Tree tree = small_tree(random);
-    const Recorded recorded = record_pvs(tree, any_pvs(random));
+    const Recorded recorded = record_passing_pvs(tree, any_engine(random));
     Replay replay(recorded.places, recorded.events);
     while (replay.advance()) {
-      for (std::size_t n = 0; n < tree.size(); ++n) {
+      for (std::size_t n = 0; n < recorded.places.size(); ++n) {
         const trace::NodeState state = replay.node_state(NodeId(n));
         (state.stale ? stale_phases : phases).insert(state.phase);
       }
@@ -81,15 +96,15 @@ TEST_CASE("the searches of these tests meet every phase, purpose and end of a vi
       reasons.insert(visit.reason);
       if (visit.reason == EndReason::table) table_bounds.insert(visit.bound);
     }
-    nodes += tree.size();
+    nodes += recorded.places.size();
     steps += replay.step();
   }
   CHECK(nodes > 4'000);
   CHECK(steps > 10'000);
   CHECK(phases.size() == 6);
   CHECK(stale_phases == std::set{Phase::unseen, Phase::skipped, Phase::covered, Phase::beyond});
-  CHECK(purposes == std::set{Purpose::full, Purpose::probe, Purpose::research, Purpose::reduced,
-                             Purpose::iteration});
+  CHECK(purposes == std::set{Purpose::full, Purpose::probe, Purpose::research, Purpose::null_move,
+                             Purpose::reduced, Purpose::quiescence, Purpose::iteration});
   CHECK(reasons == std::set{EndReason::terminal, EndReason::depth_limit, EndReason::all_children,
                             EndReason::cutoff, EndReason::table});
   CHECK(table_bounds == std::set{Bound::exact, Bound::lower, Bound::upper});

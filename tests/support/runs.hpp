@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "game/tree_reader.hpp"
+#include "session/run.hpp"
+#include "support/catch.hpp"
+
+/// Runs of trees that can be searched.
+namespace ply::test {
+
+using RunPointer = std::shared_ptr<const session::Run>;
+
+/// The default settings after `change(settings)`.
+template <class Change>
+session::RunSettings settings_with(Change change) {
+  session::RunSettings settings;
+  change(settings);
+  return settings;
+}
+
+inline RunPointer run_of(game::Tree tree, const session::RunSettings& settings = {}) {
+  auto run = session::run(std::make_shared<const game::Tree>(std::move(tree)), settings);
+  REQUIRE(run.ok());
+  return *std::move(run);
+}
+
+inline RunPointer run_of(std::string_view json, const session::RunSettings& settings = {}) {
+  auto tree = game::read_tree(json, "test");
+  REQUIRE(tree.ok());
+  return run_of(*std::move(tree), settings);
+}
+
+}  // namespace ply::test
