@@ -1,14 +1,12 @@
 #pragma once
 
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "cli/cli.hpp"
+#include "support/source_dir.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace ply::test {
@@ -31,11 +29,6 @@ inline Said plyscope(std::vector<std::string> arguments, const std::string& inpu
   const int code =
       cli::run(static_cast<int>(words.size()), words.data(), open_window, {in, out, err});
   return {code, out.str(), err.str()};
-}
-
-inline std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 inline constexpr const char* kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";

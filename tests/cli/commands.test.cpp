@@ -134,7 +134,7 @@ TEST_CASE("draw writes one step as an SVG file and leaves nothing else behind", 
   const Said said = plyscope({"draw", "-", "-o", out, "--step", "18"}, test::kTextbook);
   INFO(said.err);
   CHECK(said.code == 0);
-  const std::string svg = test::read_file(out);
+  const std::string svg = test::read_text(out);
   CHECK(has(svg, "<svg"));
   CHECK(has(svg, "</text>"));
   CHECK(has(svg, "cut when α ≥ β"));
@@ -158,7 +158,7 @@ TEST_CASE("draw says when it cannot write, and keeps the old file if the tree is
   CHECK(has(nowhere.err, "could not be written"));
   const std::string old = folder.write("old.svg", "old");
   CHECK(plyscope({"draw", "-", "-o", old}, "[1,").code == 2);
-  CHECK(test::read_file(old) == "old");
+  CHECK(test::read_text(old) == "old");
 }
 
 TEST_CASE("what is no regular file is written, not replaced", "[cli]") {
@@ -181,12 +181,12 @@ TEST_CASE("walk writes a picture per step and a page with their sentences", "[cl
     CHECK(fs::exists(walk / "step_000.svg"));
     CHECK(fs::exists(walk / "step_034.svg"));
     CHECK(std::distance(fs::directory_iterator(walk), {}) == 36);
-    const std::string page = test::read_file(walk / "index.html");
+    const std::string page = test::read_text(walk / "index.html");
     CHECK(has(page, "<html lang=\"" + language + "\">"));
     CHECK(has(page, language == "ko" ? "다음" : "Next"));
     CHECK(has(page, "step_034.svg"));
     CHECK(!has(page, "⟨"));
-    CHECK(is_well_formed(test::read_file(walk / "step_018.svg")));
+    CHECK(is_well_formed(test::read_text(walk / "step_018.svg")));
   }
 }
 

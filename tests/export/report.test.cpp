@@ -3,22 +3,15 @@
 #include <nlohmann/json.hpp>
 
 #include "export/picture.hpp"
-#include "game/tree_reader.hpp"
 #include "support/catch.hpp"
+#include "support/runs.hpp"
+#include "support/test_trees.hpp"
 
 namespace ply::exporter {
 namespace {
 
-constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
-
-std::shared_ptr<const session::Run> run_of(std::string_view json,
-                                           const session::RunSettings& settings = {}) {
-  auto tree = game::read_tree(json, "test");
-  REQUIRE(tree);
-  auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)), settings);
-  REQUIRE(run);
-  return *run;
-}
+using test::kTextbook;
+using test::run_of;
 
 bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;

@@ -4,27 +4,19 @@
 #include <string>
 
 #include "core/random.hpp"
-#include "game/tree_reader.hpp"
-#include "session/run.hpp"
 #include "support/catch.hpp"
+#include "support/runs.hpp"
+#include "support/test_trees.hpp"
 #include "trace/queries.hpp"
 
 using namespace ply;
 using namespace ply::session;
+using test::run_of;
 
 namespace {
 
-/// The run of a tree in short form under the default rules.
-std::shared_ptr<const Run> run_of(std::string_view json) {
-  auto tree = game::read_tree(json, "test");
-  REQUIRE(tree.ok());
-  auto made = run(std::make_shared<const game::Tree>(*std::move(tree)), RunSettings{});
-  REQUIRE(made.ok());
-  return *std::move(made);
-}
-
-std::shared_ptr<const Run> textbook() {
-  return run_of("[[3,12,8],[2,4,6],[14,5,2]]");
+test::RunPointer textbook() {
+  return run_of(test::kTextbook);
 }
 
 constexpr Motion kMotions[] = {Motion::first, Motion::previous,    Motion::next,

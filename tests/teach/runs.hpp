@@ -1,42 +1,15 @@
 #pragma once
 
-#include <memory>
 #include <string>
-#include <string_view>
-#include <utility>
 
 #include "core/catalogue.hpp"
-#include "game/tree_reader.hpp"
-#include "session/run.hpp"
-#include "support/catch.hpp"
 #include "support/random_tree.hpp"
 #include "support/recorded.hpp"
+#include "support/runs.hpp"
 #include "teach/narration.hpp"
 
 /// Runs for the words to speak about.
 namespace ply::test {
-
-using RunPointer = std::shared_ptr<const session::Run>;
-
-/// The default settings after `change(settings)`.
-template <class Change>
-session::RunSettings settings_with(Change change) {
-  session::RunSettings settings;
-  change(settings);
-  return settings;
-}
-
-inline RunPointer run_of(game::Tree tree, const session::RunSettings& settings = {}) {
-  auto run = session::run(std::make_shared<const game::Tree>(std::move(tree)), settings);
-  REQUIRE(run.ok());
-  return *run;
-}
-
-inline RunPointer run_of(std::string_view json, const session::RunSettings& settings = {}) {
-  auto tree = game::read_tree(json, "test");
-  REQUIRE(tree.ok());
-  return run_of(*std::move(tree), settings);
-}
 
 inline std::string in_english(const core::Message& message) {
   return core::Catalogue::of(core::Language::english).format(message);

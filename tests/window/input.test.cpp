@@ -45,7 +45,7 @@ Place root_place(const Fields& fields) {
 }  // namespace
 
 TEST_CASE("arrow keys, page keys, Home and End step", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   Program program(folder,
                   from_start("wait step 1\nreport\nwait step 2\nreport\nwait step 1\nreport\n"
                              "wait step 34\nreport\nwait step 0\nreport\nwait step 18\nquit\n"),
@@ -67,7 +67,7 @@ TEST_CASE("arrow keys, page keys, Home and End step", "[window]") {
 }
 
 TEST_CASE("the space bar plays and pauses", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   Program program(
       folder, from_start("wait playing yes\nwait step changed\nreport\nwait playing no\nquit\n"));
   program.report();
@@ -79,7 +79,7 @@ TEST_CASE("the space bar plays and pauses", "[window]") {
 }
 
 TEST_CASE("a click selects a node and does not move time", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   Program program(folder,
                   from_start("wait hovered A\nreport\nwait selected A\nexpect step 0\nquit\n"));
   const Place root = root_place(program.report());
@@ -91,7 +91,7 @@ TEST_CASE("a click selects a node and does not move time", "[window]") {
 }
 
 TEST_CASE("the wheel zooms towards the pointer", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   Program program(folder,
                   from_start("wait hovered A\nreport\nwait zoom changed\nwait idle\nreport\n"
                              "quit\n"));
@@ -110,7 +110,7 @@ TEST_CASE("the wheel zooms towards the pointer", "[window]") {
 }
 
 TEST_CASE("dragging the canvas moves the tree and leaves its size", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   Program program(folder, from_start("wait x changed\nreport\nquit\n"));
   const Fields before = program.report();
   focus_window();
@@ -131,7 +131,7 @@ TEST_CASE("dragging the canvas moves the tree and leaves its size", "[window]") 
 }
 
 TEST_CASE("a tree is typed into the dialog", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   Program program(folder,
                   from_start("dialog type\nwait idle\nreport\nwait source text:[[3,12],[2,4]]\n"
                              "expect error none\nquit\n"));

@@ -7,7 +7,7 @@
 using namespace ply::test;
 
 TEST_CASE("stepping forward and back shows the same picture again", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   run_script(folder, "open bundled:two_ply_textbook\nseek 5\nwait idle\nscreenshot " +
                          (folder / "five.png").string() + "\nnext\nwait idle\nscreenshot " +
                          (folder / "six.png").string() + "\nprevious\nwait idle\nscreenshot " +
@@ -21,7 +21,7 @@ TEST_CASE("stepping forward and back shows the same picture again", "[window]") 
 }
 
 TEST_CASE("theme and language change the picture and change it back", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   const auto shot = [&folder](const std::string& name) {
     return "wait idle\nscreenshot " + (folder / name).string() + "\n";
   };
@@ -37,7 +37,7 @@ TEST_CASE("theme and language change the picture and change it back", "[window]"
 }
 
 TEST_CASE("moving the camera changes the picture, fitting brings it back", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   const auto shot = [&folder](const std::string& name) {
     return "wait idle\nscreenshot " + (folder / name).string() + "\n";
   };
@@ -49,7 +49,7 @@ TEST_CASE("moving the camera changes the picture, fitting brings it back", "[win
 }
 
 TEST_CASE("an error is shown over the previous tree, which stays", "[window]") {
-  const Folder folder;
+  const TemporaryFolder folder;
   const auto shot = [&folder](const std::string& name) {
     return "wait idle\nscreenshot " + (folder / name).string() + "\n";
   };

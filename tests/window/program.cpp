@@ -33,23 +33,7 @@ constexpr int kPatience = 60'000;  // ms
 
 }  // namespace
 
-Folder::Folder() {
-  std::string name = (std::filesystem::temp_directory_path() / "plyscope-XXXXXX").string();
-  REQUIRE(mkdtemp(name.data()) != nullptr);
-  path_ = name;
-}
-
-Folder::~Folder() {
-  std::error_code problem;
-  std::filesystem::remove_all(path_, problem);
-}
-
-std::string Folder::write(const std::string& name, const std::string& text) const {
-  std::ofstream(path_ / name) << text;
-  return (path_ / name).string();
-}
-
-Program::Program(const Folder& folder, const std::string& script,
+Program::Program(const TemporaryFolder& folder, const std::string& script,
                  std::vector<std::string> more_arguments)
     : errors_(folder / "errors.txt") {
   INFO("window tests need a display; scripts/test starts one");
@@ -125,7 +109,7 @@ std::string Program::errors() const {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-void run_script(const Folder& folder, const std::string& script,
+void run_script(const TemporaryFolder& folder, const std::string& script,
                 const std::vector<std::string>& more_arguments) {
   Program program(folder, script + "\nquit\n", more_arguments);
   const int code = program.exit_code();

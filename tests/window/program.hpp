@@ -7,24 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "support/temporary_folder.hpp"
+
 /// The window as a person meets it: the real program in its own process, real keys and mouse.
 namespace ply::test {
-
-/// A folder of its own for a test, removed afterwards.
-class Folder {
- public:
-  Folder();
-  ~Folder();
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
-  /// Writes a file into it; its path.
-  std::string write(const std::string& name, const std::string& text) const;
-
- private:
-  std::filesystem::path path_;
-};
 
 using Fields = std::map<std::string, std::string>;
 
@@ -32,7 +18,7 @@ using Fields = std::map<std::string, std::string>;
 /// settings.json of the folder. Nothing waits longer than a minute.
 class Program {
  public:
-  Program(const Folder& folder, const std::string& script,
+  Program(const TemporaryFolder& folder, const std::string& script,
           std::vector<std::string> more_arguments = {});
   ~Program();
   Program(const Program&) = delete;
@@ -56,7 +42,7 @@ class Program {
 };
 
 /// Runs a script to its end; standard error of a failure is in the test's output.
-void run_script(const Folder& folder, const std::string& script,
+void run_script(const TemporaryFolder& folder, const std::string& script,
                 const std::vector<std::string>& more_arguments = {});
 
 /// Sends keys and mouse events to the window on the screen, which gets the focus first.
