@@ -64,28 +64,22 @@ void require_same_without_recorder(const game::Tree& tree, std::optional<std::ui
 }  // namespace
 
 TEST_CASE("minimax gives the value of its definition, with and without depth limit", "[search]") {
-  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(1000, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     const Recorded recorded = record_minimax(tree, {.depth = depth, .rules = {}});
     REQUIRE(root_value(recorded) == true_minimax(tree, NodeId(0), depth));
-  }
+  });
 }
 
 TEST_CASE("alpha-beta gives the minimax value under all rules", "[search]") {
-  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(3000, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     const core::Value truth = true_minimax(tree, NodeId(0), depth);
     for (const search::Rules& rules : all_rules()) {
       const Recorded recorded = record_alpha_beta(tree, {.depth = depth, .rules = rules});
       REQUIRE(root_value(recorded) == truth);
     }
-  }
+  });
 }
 
 TEST_CASE("alpha-beta gives the minimax value of decimals under all rules", "[search]") {
@@ -101,10 +95,7 @@ TEST_CASE("alpha-beta gives the minimax value of decimals under all rules", "[se
 }
 
 TEST_CASE("the first of equally good moves is chosen, also when pruning", "[search]") {
-  for (std::uint64_t seed = 0; seed < 500; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(500, [&](core::Random&, const game::Tree& tree) {
     for (const search::Rules& rules : all_rules()) {
       std::vector<NodeId> order(tree.children(NodeId(0)).begin(), tree.children(NodeId(0)).end());
       if (rules.child_order == search::ChildOrder::right) std::ranges::reverse(order);
@@ -113,14 +104,11 @@ TEST_CASE("the first of equally good moves is chosen, also when pruning", "[sear
       const Recorded recorded = record_alpha_beta(tree, {.depth = {}, .rules = rules});
       REQUIRE(principal_variation(recorded.trace, recorded.trace.step_count()).at(1) == *first);
     }
-  }
+  });
 }
 
 TEST_CASE("changing any pruned leaf leaves the root value", "[search]") {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random&, const game::Tree& tree) {
     for (const search::Rules& rules : all_rules()) {
       const Recorded recorded = record_alpha_beta(tree, {.depth = {}, .rules = rules});
       for (const NodeId n : pruned_nodes(recorded.trace)) {
@@ -131,28 +119,22 @@ TEST_CASE("changing any pruned leaf leaves the root value", "[search]") {
         }
       }
     }
-  }
+  });
 }
 
 TEST_CASE("a search without recorder gives the same value, move and visits", "[search]") {
-  for (std::uint64_t seed = 0; seed < 500; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(500, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     for (const search::Rules& rules : all_rules(any_window(random))) {
       require_same_without_recorder<search::Minimax>(tree, depth, rules);
       require_same_without_recorder<search::AlphaBeta>(tree, depth, rules);
     }
-  }
+  });
 }
 
 TEST_CASE("left to right and right to left share node ids and agree on every full value",
           "[search]") {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random&, const game::Tree& tree) {
     const Recorded left = record_minimax(tree);
     const Recorded right =
         record_minimax(tree, {.depth = {}, .rules = {.child_order = search::ChildOrder::right}});
@@ -167,15 +149,12 @@ TEST_CASE("left to right and right to left share node ids and agree on every ful
     }
     const auto children = tree.children(NodeId(0));
     REQUIRE(right.trace.node(right.trace.visit(2)) == children.back());
-  }
+  });
 }
 
 TEST_CASE("a game that hides its ids gives the explicit tree's ids when nothing is left out",
           "[search]") {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random&, const game::Tree& tree) {
     for (const auto order : {search::ChildOrder::left, search::ChildOrder::right}) {
       const search::Rules rules{.child_order = order};
       const Recorded known = record_minimax(tree, {.depth = {}, .rules = rules});
@@ -186,7 +165,7 @@ TEST_CASE("a game that hides its ids gives the explicit tree's ids when nothing 
               std::tie(b.parent, b.subtree_end, b.depth, b.move, b.kind));
       REQUIRE(known.trace.visits().node == grown.trace.visits().node);
     }
-  }
+  });
 }
 
 TEST_CASE("a fail-hard value lies inside the window, a fail-soft value may tell more", "[search]") {
@@ -208,17 +187,14 @@ TEST_CASE("a strict test reads at least as many leaves, fail-hard at least as ma
     return counters(trace, trace.step_count()).leaves;
   };
   std::uint32_t more = 0;
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random&, const game::Tree& tree) {
     const auto usual = leaves(tree, {});
     const auto strict = leaves(tree, {.cut_on_equality = false});
     REQUIRE(strict >= usual);
     REQUIRE(leaves(tree, {.returns = search::Returns::hard}) >= usual);
     REQUIRE(leaves(tree, {.test_order = search::TestOrder::test_first}) == usual);
     more += strict > usual;
-  }
+  });
   CHECK(more > 0);
 }
 

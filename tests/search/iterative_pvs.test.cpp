@@ -11,10 +11,7 @@ using namespace ply;
 using namespace ply::test;
 
 TEST_CASE("the iterative PVS of the tests gives the true value at every depth", "[search]") {
-  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(1000, [&](core::Random& random, const game::Tree& tree) {
     const SubtreeKeys keys(tree);
     game::TreeGame game(tree);
     search::NullRecorder nothing;
@@ -26,5 +23,5 @@ TEST_CASE("the iterative PVS of the tests gives the true value at every depth", 
       REQUIRE(values[depth - 1] == true_minimax(tree, NodeId(0), depth));
     }
     REQUIRE(game.node() == NodeId(0));
-  }
+  });
 }

@@ -21,6 +21,10 @@ namespace ply::test {
 /// Whether the builder knows the tree, or learns it from the search as with a game.
 enum class Source : std::uint8_t { explicit_tree, game };
 
+inline Source any_source(core::Random& random) {
+  return random.below(4) == 0 ? Source::game : Source::explicit_tree;
+}
+
 /// One search, as raw calls and as a trace.
 struct Recorded {
   std::vector<Event> events;

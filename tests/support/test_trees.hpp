@@ -10,6 +10,7 @@
 #include "game/tree.hpp"
 #include "game/tree_builder.hpp"
 #include "game/tree_reader.hpp"
+#include "support/catch.hpp"
 #include "support/random_tree.hpp"
 
 /// What the tests of the trace and the searches are fed with.
@@ -33,6 +34,18 @@ inline game::Tree small_tree(core::Random& random) {
                                            .stated_players = true,
                                            .evals = true});
     if (tree.size() > 1) return tree;
+  }
+}
+
+/// Runs `check(random, tree)` with a small tree of each seed below `seeds`; a failure tells the
+/// seed.
+template <class Check>
+void for_small_trees(std::uint64_t seeds, Check check) {
+  for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    INFO("seed " << seed);
+    core::Random random(seed);
+    const game::Tree tree = small_tree(random);
+    check(random, tree);
   }
 }
 

@@ -71,44 +71,32 @@ std::string difference_in_bounds(const Replay& replay, const trace::Trace& trace
 }  // namespace
 
 TEST_CASE("everything that alpha-beta claims about a value is true", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     for (const search::Rules& rules : all_rules(any_window(random))) {
       require_true_claims(tree, record_alpha_beta(tree, {.depth = depth, .rules = rules}));
     }
-  }
+  });
 }
 
 TEST_CASE("everything that a stopped search claims about a value is true", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
     const Plain plain{.depth = any_depth(random),
                       .rules = {.window = any_window(random)},
                       .visit_limit = 1 + random.below(20)};
     require_true_claims(tree, record_alpha_beta(tree, plain));
-  }
+  });
 }
 
 TEST_CASE("everything that an iterative PVS claims about a value is true", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
     require_true_claims(tree, record_pvs(tree, any_pvs(random)));
-  }
+  });
 }
 
 TEST_CASE("returns of minimax are exact, those of alpha-beta are proven as the rule says",
           "[trace]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     const Recorded minimax = record_minimax(tree, {.depth = depth, .rules = {}});
     for (const core::Bound bound : minimax.trace.visits().bound)
@@ -117,7 +105,7 @@ TEST_CASE("returns of minimax are exact, those of alpha-beta are proven as the r
       const Recorded recorded = record_alpha_beta(tree, {.depth = depth, .rules = rules});
       REQUIRE(first_difference(recorded, difference_in_bounds) == "");
     }
-  }
+  });
 }
 
 TEST_CASE("a window that misses the value makes the root's value a bound", "[trace]") {
@@ -154,10 +142,7 @@ TEST_CASE("a window that misses the value makes the root's value a bound", "[tra
 }
 
 TEST_CASE("a clamped return keeps its raw value in a note", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(100, [&](core::Random& random, const game::Tree& tree) {
     search::Rules rules{.returns = search::Returns::hard, .window = any_window(random)};
     const Recorded recorded = record_alpha_beta(tree, {.depth = {}, .rules = rules});
     Step step = 0;
@@ -168,5 +153,5 @@ TEST_CASE("a clamped return keeps its raw value in a note", "[trace]") {
       const bool clamped = event.kind == Event::Kind::leave && event.raw != event.value;
       REQUIRE(note == (clamped ? std::optional(event.raw) : std::nullopt));
     }
-  }
+  });
 }

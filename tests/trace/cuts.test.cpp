@@ -77,39 +77,31 @@ void require_equal_cuts(const Recorded& recorded) {
 
 TEST_CASE("cutoffs, their origins and the counters of alpha-beta equal the naive replay",
           "[trace]") {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(100, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     for (const search::Rules& rules : all_rules(any_window(random))) {
       require_equal_cuts(record_alpha_beta(tree, {.depth = depth, .rules = rules}));
     }
-  }
+  });
 }
 
 TEST_CASE("cutoffs, their origins and the counters of an iterative PVS equal the naive replay",
           "[trace]") {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
     require_equal_cuts(record_pvs(tree, any_pvs(random)));
-  }
+  });
 }
 
 TEST_CASE("the searches of these tests meet cuts of every reach on both sides", "[trace]") {
   bool met[2][3] = {};
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
     const Recorded recorded =
         record_alpha_beta(tree, {.depth = {}, .rules = {.window = any_window(random)}});
     for (const Step s : recorded.trace.cutoffs().step) {
       const trace::Cut cut = cut_at(recorded.trace, s);
       met[cut.alpha_cut][static_cast<std::size_t>(cut.reach)] = true;
     }
-  }
+  });
   for (const auto& side : met) {
     for (const bool reach : side)
       CHECK(reach);

@@ -47,13 +47,10 @@ TEST_CASE("a chain of the greatest depth is recorded and answered", "[trace]") {
 }
 
 TEST_CASE("a search that meets its visit limit leaves a valid trace that says so", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
     const auto complete = record_alpha_beta(tree).trace.visit_count();
     const std::uint64_t limit = 1 + random.below(static_cast<std::uint32_t>(complete + 2));
-    const auto source = seed % 2 == 0 ? Source::game : Source::explicit_tree;
+    const auto source = any_source(random);
     const Recorded recorded =
         record_alpha_beta(tree, {.depth = {}, .rules = {}, .visit_limit = limit, .source = source});
     const trace::Trace& trace = recorded.trace;
@@ -62,10 +59,10 @@ TEST_CASE("a search that meets its visit limit leaves a valid trace that says so
     REQUIRE(trace.stopped() == (limit < complete));
     REQUIRE(trace.visit_count() == std::min<std::uint64_t>(limit, complete));
     REQUIRE(first_difference(recorded, difference) == "");
-    if (!trace.stopped()) continue;
+    if (!trace.stopped()) return;
     REQUIRE(trace.visits().end_reason[0] == EndReason::stopped);
     REQUIRE(trace.visits().bound[0] != Bound::exact);
-  }
+  });
 }
 
 TEST_CASE("a single leaf is two steps", "[trace]") {

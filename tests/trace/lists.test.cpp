@@ -32,24 +32,18 @@ std::string difference_in_line(const Replay& replay, const trace::Trace& trace) 
 }  // namespace
 
 TEST_CASE("the principal variation at every step equals the naive replay", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 150; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(150, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     for (const search::Rules& rules : all_rules(any_window(random))) {
       const Recorded recorded = record_alpha_beta(tree, {.depth = depth, .rules = rules});
       REQUIRE(first_difference(recorded, difference_in_line) == "");
     }
     REQUIRE(first_difference(record_pvs(tree, any_pvs(random)), difference_in_line) == "");
-  }
+  });
 }
 
 TEST_CASE("the principal variation leads to a leaf with the root's value", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random&, const game::Tree& tree) {
     for (const search::Rules& rules : all_rules()) {
       const Recorded recorded = record_alpha_beta(tree, {.depth = {}, .rules = rules});
       const auto line = principal_variation(recorded.trace, recorded.trace.step_count());
@@ -58,27 +52,21 @@ TEST_CASE("the principal variation leads to a leaf with the root's value", "[tra
       for (std::size_t i = 1; i < line.size(); ++i)
         REQUIRE(tree.parent(line[i]) == line[i - 1]);
     }
-  }
+  });
 }
 
 TEST_CASE("best moves of minimax are exactly the optimal moves", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random&, const game::Tree& tree) {
     std::vector<NodeId> optimal;
     for (const NodeId child : tree.children(NodeId(0))) {
       if (true_minimax(tree, child) == true_minimax(tree, NodeId(0))) optimal.push_back(child);
     }
     REQUIRE(best_moves(record_minimax(tree).trace) == optimal);
-  }
+  });
 }
 
 TEST_CASE("best moves of alpha-beta are optimal moves and hold the chosen one", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random&, const game::Tree& tree) {
     for (const search::Rules& rules : all_rules()) {
       const trace::Trace trace = record_alpha_beta(tree, {.depth = {}, .rules = rules}).trace;
       const auto moves = best_moves(trace);
@@ -90,15 +78,12 @@ TEST_CASE("best moves of alpha-beta are optimal moves and hold the chosen one", 
         REQUIRE(trace.visits().bound[trace.visit_of(move, 0).index()] == Bound::exact);
       }
     }
-  }
+  });
 }
 
 TEST_CASE("every node within the depth limit is visited or pruned below a cut, never both",
           "[trace]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     for (const search::Rules& rules : all_rules(any_window(random))) {
       const Recorded recorded = record_alpha_beta(tree, {.depth = depth, .rules = rules});
@@ -120,14 +105,11 @@ TEST_CASE("every node within the depth limit is visited or pruned below a cut, n
       REQUIRE(evaluated_leaves(recorded.trace) == evaluated);
       REQUIRE(pruned_nodes(recorded.trace) == pruned);
     }
-  }
+  });
 }
 
 TEST_CASE("a stopped search prunes only what a cutoff dropped", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
     const Recorded recorded =
         record_alpha_beta(tree, {.depth = {}, .rules = {}, .visit_limit = 1 + random.below(20)});
     Replay replay(recorded.places, recorded.events);
@@ -138,5 +120,5 @@ TEST_CASE("a stopped search prunes only what a cutoff dropped", "[trace]") {
       if (replay.node_state(NodeId(i)).phase == Phase::skipped) pruned.emplace_back(i);
     }
     REQUIRE(pruned_nodes(recorded.trace) == pruned);
-  }
+  });
 }

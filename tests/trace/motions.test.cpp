@@ -25,13 +25,10 @@ Step end_by_counting(const trace::Trace& trace, Step s) {
 /// One plain search and one that visits nodes many times per seed.
 template <class Check>
 void for_traces(Check check) {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(100, [&](core::Random& random, const game::Tree& tree) {
     check(record_alpha_beta(tree, {.depth = {}, .rules = {.window = any_window(random)}}).trace);
     check(record_pvs(tree, any_pvs(random)).trace);
-  }
+  });
 }
 
 bool ends_a_visit(StepKind kind) {

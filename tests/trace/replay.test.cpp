@@ -25,53 +25,41 @@ void require_equal(const Recorded& recorded) {
 }  // namespace
 
 TEST_CASE("every node at every step of minimax equals the naive replay", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
-    const auto source = seed % 4 == 0 ? Source::game : Source::explicit_tree;
+  for_small_trees(100, [&](core::Random& random, const game::Tree& tree) {
+    const auto source = any_source(random);
     require_equal(
         record_minimax(tree, {.depth = any_depth(random), .rules = {}, .source = source}));
-  }
+  });
 }
 
 TEST_CASE("every node at every step of alpha-beta equals the naive replay", "[trace]") {
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
-    const auto source = seed % 4 == 0 ? Source::game : Source::explicit_tree;
+  for_small_trees(600, [&](core::Random& random, const game::Tree& tree) {
+    const auto source = any_source(random);
     require_equal(record_alpha_beta(
         tree, {.depth = any_depth(random), .rules = any_rules(random), .source = source}));
-  }
+  });
 }
 
 TEST_CASE(
     "every node at every step of an iterative PVS with table hits, re-searches and nested "
     "searches equals the naive replay",
     "[trace]") {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
-    const auto source = seed % 4 == 0 ? Source::game : Source::explicit_tree;
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
+    const auto source = any_source(random);
     require_equal(record_pvs(tree, any_pvs(random), source));
-  }
+  });
 }
 
 TEST_CASE(
     "every node at every step of a search with reductions, extensions, quiescence and null moves "
     "equals the naive replay",
     "[trace]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    INFO("seed " << seed);
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
     PvsOptions options = any_engine(random);
     require_equal(record_passing_pvs(tree, options));
     options.null_move = false;
     require_equal(record_pvs(tree, options));
-  }
+  });
 }
 
 TEST_CASE("the searches of these tests meet every phase, purpose and end of a visit", "[trace]") {
@@ -80,9 +68,7 @@ TEST_CASE("the searches of these tests meet every phase, purpose and end of a vi
   std::set<core::EndReason> reasons;
   std::set<core::Bound> table_bounds;
   std::size_t nodes = 0, steps = 0;
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    core::Random random(seed);
-    const game::Tree tree = small_tree(random);
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
     const Recorded recorded = record_passing_pvs(tree, any_engine(random));
     Replay replay(recorded.places, recorded.events);
     while (replay.advance()) {
@@ -98,7 +84,7 @@ TEST_CASE("the searches of these tests meet every phase, purpose and end of a vi
     }
     nodes += recorded.places.size();
     steps += replay.step();
-  }
+  });
   CHECK(nodes > 4'000);
   CHECK(steps > 10'000);
   CHECK(phases.size() == 6);
