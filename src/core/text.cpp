@@ -137,6 +137,18 @@ double text_width_em(std::string_view utf8) {
   return width;
 }
 
+std::string shortened_em(std::string_view utf8, double em) {
+  const double dots = width_em(U'…');
+  std::size_t kept = 0;  // bytes that fit with the dots behind them
+  double width = 0;
+  for (std::string_view rest = utf8; !rest.empty();) {
+    width += width_em(take_code_point(rest));
+    if (width > em) return dots > em ? std::string() : std::string(utf8.substr(0, kept)) + "…";
+    if (width + dots <= em) kept = utf8.size() - rest.size();
+  }
+  return std::string(utf8);
+}
+
 std::size_t terminal_columns(std::string_view utf8) {
   std::size_t columns = 0;
   while (!utf8.empty())

@@ -25,6 +25,10 @@ std::string display(Value value, Bound bound);
 /// text, which asks the font. Within 10 % of the real font for Latin text.
 double text_width_em(std::string_view utf8);
 
+/// The text at most `em` wide, cut at a character border, with "…" if something was cut; empty if
+/// not even that fits. O(characters kept): texts of any length may be asked for.
+std::string shortened_em(std::string_view utf8, double em);
+
 /// Columns of a terminal the text takes: wide characters (Hangul, CJK) count two.
 std::size_t terminal_columns(std::string_view utf8);
 

@@ -17,9 +17,10 @@ inline constexpr float kNameSize = 17;      ///< font sizes: name left of an inn
 inline constexpr float kLeafNameSize = 14;  ///< … or below a leaf
 inline constexpr float kValueSize = 20;
 inline constexpr float kBoundSize = 17;
-inline constexpr float kLabelGap = 10;     ///< between a node and the labels beside it
-inline constexpr double kSiblingGap = 26;  ///< between neighbours on a level
-inline constexpr double kLeafSlot = 90;    ///< for trees too big for the tidy layout
+inline constexpr double kLongestName = 10;  ///< em; longer names are shortened
+inline constexpr float kLabelGap = 10;      ///< between a node and the labels beside it
+inline constexpr double kSiblingGap = 26;   ///< between neighbours on a level
+inline constexpr double kLeafSlot = 90;     ///< for trees too big for the tidy layout
 
 /// Width of alpha and beta beside a node: the Greek letter and the wider of the values.
 inline float bounds_width(double value_em) {
@@ -29,10 +30,10 @@ inline float bounds_width(double value_em) {
 /// Room that a node needs, symmetric about its centre. `name_em`, `value_em`: widths of the name
 /// and the widest value it may show, in em (core::text_width_em).
 inline float node_width(core::NodeKind kind, double name_em, double value_em) {
-  const auto em = static_cast<float>(name_em);
+  const auto em = static_cast<float>(std::min(name_em, kLongestName));
   if (kind == core::NodeKind::leaf) {
     const float value = static_cast<float>(value_em) * kValueSize + 16;
-    return std::max({kLeafSize, value, em * kLeafNameSize});
+    return std::max({kLeafSize, value, em * kLeafNameSize + kLabelGap});
   }
   return kTriangleWidth + 2 * (std::max(bounds_width(value_em), em * kNameSize) + kLabelGap);
 }

@@ -18,7 +18,7 @@ using trace::Phase;
 
 constexpr float kReach = 120;  // px at zoom 1 that labels and halos go beyond the layout's extents
 constexpr float kValueShift =
-    10;  // px at zoom 1: a triangle is wide at its base, not in the middle
+    10;                      // px at zoom 1: a triangle is wide at its base, not in the middle
 constexpr float kMoveSize = 13;
 constexpr float kMoveAt = 0.8f;  // where on the edge
 
@@ -26,15 +26,17 @@ bool contains(const std::vector<NodeId>& nodes, NodeId n) {
   return std::ranges::find(nodes, n) != nodes.end();
 }
 
-/// Largest font size at zoom 1 with which text fits into a node.
-float fitting_size(Shape shape, double em) {
+/// Largest font size with which text fits into a node on the screen.
+float fitting_size(const NodeShape& shape, double em) {
   const auto width = static_cast<float>(em);
-  if (shape == Shape::square) return layout::kValueSize;
+  if (shape.shape == Shape::square || shape.shape == Shape::circle) {
+    return std::max(0.f, 2 * shape.half.x - kBoxInset * shape.scale) / width;
+  }
   // At the upper edge of the capitals (0.73 em, of which half above `kValueShift`) a triangle is
-  // slope * (height / 2 + shift - 0.365 size) wide; 10 px are left free.
+  // slope * (height / 2 + shift - 0.365 size) wide; 8 px are left free.
   const float slope = layout::kTriangleWidth / layout::kTriangleHeight;
-  const float room = slope * (layout::kTriangleHeight / 2 + kValueShift) - 10;
-  return std::min(layout::kValueSize, room / (width + 0.365f * slope));
+  const float room = slope * (layout::kTriangleHeight / 2 + kValueShift) - 8;
+  return room * shape.scale / (width + 0.365f * slope);
 }
 
 }  // namespace
@@ -73,8 +75,8 @@ void Detail::draw() {
     draw_edge(levels_[depth - 1 - first_depth_], met);
   };
   walk_visible(view_, margin(), visit, edge_only);
-  side_labels_.finish();
-  edge_labels_.finish();
+  side_labels_.finish(out_);
+  edge_labels_.finish(out_);
   draw_arcs();
 }
 
@@ -135,10 +137,11 @@ void Detail::draw_rings(const Met& met) {
 
 void Detail::draw_value(const Met& met, Colour colour) {
   if (met.text.value.empty()) return;
+  if (met.kind == NodeKind::leaf && !pen_.shows_leaf_texts()) return;
   const double em = core::text_width_em(met.text.value);
   const float scale = met.shape.scale;
-  const float room = 2 * met.shape.half.x - 8 * scale;
-  const float size = pen_.font_size(fitting_size(met.shape.shape, em), em, room, scale);
+  const float room = fitting_size(met.shape, em) * static_cast<float>(em);
+  const float size = pen_.font_size(layout::kValueSize, em, room, scale);
   if (size == 0) return;
   Point at = met.shape.centre;
   if (met.shape.shape == Shape::triangle_up) at.y += kValueShift * scale;
@@ -162,7 +165,7 @@ void Detail::draw_edge(const Met& parent, const Met& met) {
   if (slashed) edge.skipped = skipped_children(*view_.trace, parent.state.visit);
   edge.pill = pill_text(parent, met, edge.role);
   if (met.kind == NodeKind::leaf) edge.at = 0.62f;
-  edge_labels_.add(met.depth - first_depth_, edge);
+  edge_labels_.add(met.depth - first_depth_, std::move(edge));
 }
 
 void Detail::draw_line(const Met& parent, const Met& met, bool slashed) {
@@ -182,14 +185,14 @@ void Detail::draw_line(const Met& parent, const Met& met, bool slashed) {
 }
 
 void Detail::draw_move(const Met& met, Point from, Point to) {
-  std::string move = view_.labels->move(met.node);
-  if (move.empty()) return;
+  const std::string stated = view_.labels->move(met.node);
+  if (stated.empty()) return;
   const layout::Layout& layout = *view_.layout;
   const float extent = layout.right[met.node.index()] - layout.left[met.node.index()];
   const float room = pen_.px(std::min(extent, 2 * kReach));
+  auto [move, size] = pen_.fitted(stated, kMoveSize, room);
+  if (move.empty()) return;
   const double em = core::text_width_em(move);
-  const float size = pen_.font_size(kMoveSize, em, room);
-  if (size == 0) return;
 
   Mark backing;
   backing.shape = Shape::pill;
@@ -206,8 +209,7 @@ void Detail::draw_move(const Met& met, Point from, Point to) {
 std::string Detail::pill_text(const Met& parent, const Met& met, Role& role) const {
   std::string value = met.text.returned && !parent.state.stale ? met.text.value : std::string();
   if (parent.depth > 0 || !contains(moment_.best, met.node)) return value;
-  const bool chosen = moment_.on_principal(met.node, met.depth);
-  const std::string& word = chosen ? view_.labels->best : view_.labels->tied;
+  const std::string& word = met.node == moment_.chosen ? view_.labels->best : view_.labels->tied;
   role = Role::best;
   if (word.empty() || value.empty()) return value + word;
   return word + " " + value;

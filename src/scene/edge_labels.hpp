@@ -7,13 +7,14 @@
 
 #include "scene/moment.hpp"
 #include "scene/node_text.hpp"
+#include "scene/occupied.hpp"
 #include "scene/pen.hpp"
 
 namespace ply::scene {
 
 /// Pills on edges: returned values, and how many children a cutoff skips. The edges above a level
-/// are met from left to right; the pill of a cutoff waits for the next edge, to know whether it can
-/// stand right of the slashes.
+/// are met from left to right. Pills are placed at the end, the most important ones first, where
+/// they cover nothing; those without a place are left out (values stand in the nodes too).
 class EdgeLabels {
  public:
   EdgeLabels(const View& view, Pen& pen) : view_(view), pen_(pen) {}
@@ -26,9 +27,9 @@ class EdgeLabels {
     Role role = Role::returned;
     float at = 0.5f;  ///< where on the edge, 0 parent .. 1 child
   };
-  void add(std::size_t row, const Edge& edge);
-  /// After the last edge.
-  void finish();
+  void add(std::size_t row, Edge edge);
+  /// After the last edge, when all else is in the list.
+  void finish(const DrawList& drawn);
 
   /// Remembers where the value of this node leaves its edge: the top of its pill, or of the node.
   void watch(core::NodeId child) { watched_ = child; }
@@ -39,18 +40,21 @@ class EdgeLabels {
     core::NodeId parent;
     std::uint32_t count = 0;
     Edge first, last;
-  };
-  struct Row {
-    std::optional<Group> group;
-    float end = -std::numeric_limits<float>::infinity();  ///< right end of the last pill
+    float room_end = std::numeric_limits<float>::infinity();  ///< where the next edge is
   };
 
-  void finish_group(Row& row, float room_end);
-  void draw_pill(Row& row, const Edge& edge);
+  void place_pill(const Edge& edge);
+  void place_group(const Group& group);
+  /// Draws the pill at the first of the places that is free, if any, rather within the view.
+  std::optional<Point> place(std::initializer_list<Point> places, Role role, core::NodeId node,
+                             const std::string& text);
 
   const View& view_;
   Pen& pen_;
-  std::vector<Row> rows_;
+  std::vector<std::optional<Group>> open_;  ///< by row: edges may still join it
+  std::vector<Group> groups_;
+  std::vector<Edge> pills_;
+  Occupied occupied_;
   core::NodeId watched_;
   std::optional<Point> watched_at_;
 };

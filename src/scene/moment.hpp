@@ -18,11 +18,11 @@ struct Origin {
 struct Moment {
   core::NodeId current;                 ///< where the search is; none before the first step
   std::vector<core::NodeId> path;       ///< by depth: root to current
-  std::vector<core::NodeId> principal;  ///< by depth: the principal variation, at the end only
+  std::vector<core::NodeId> principal;  ///< by depth: the principal variation, once proven
   std::vector<core::NodeId> best;       ///< root moves proven best, at the end only
+  core::NodeId chosen;                  ///< the one of `best` that the search chose
   std::optional<Origin> origin;
 
-  bool ended() const { return !principal.empty(); }
   bool on_path(core::NodeId n, std::size_t depth) const {
     return depth < path.size() && path[depth] == n;
   }

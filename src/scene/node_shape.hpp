@@ -28,6 +28,8 @@ inline float shape_scale(core::NodeKind kind, float zoom) {
   return zoom * (1 + boost * std::clamp((0.8f - zoom) / 0.4f, 0.0f, 1.0f));
 }
 
+inline constexpr float kBoxInset = 4;  ///< px at zoom 1 of a leaf's box that its value leaves free
+
 inline NodeShape node_shape(core::NodeKind kind, Point centre, float zoom) {
   using core::NodeKind;
   const float scale = shape_scale(kind, zoom);

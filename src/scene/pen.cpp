@@ -5,13 +5,16 @@
 #include <limits>
 
 #include "core/text.hpp"
+#include "scene/occupied.hpp"
 
 namespace ply::scene {
 
 namespace {
 
-constexpr float kReadable = 11;  // design px; where there is room text does not get smaller
-constexpr float kSmallest = 9;   // design px; smaller text is left out
+constexpr float kReadable = 11;     // design px; where there is room text does not get smaller
+constexpr float kSmallest = 9;      // design px; smaller text is left out …
+constexpr float kLegible = 12;      // … unless it has so many px on the screen
+constexpr double kLeastText = 2.2;  // em; less of a long text says nothing
 constexpr float kPillFont = 14;
 constexpr float kPillPadding = 14;  // on either side of the text
 constexpr float kPillHeight = 28;
@@ -37,11 +40,36 @@ float Pen::stroke(float at_zoom_1) const {
   return at_zoom_1 * std::clamp(scale_, 0.45f * unit_, 2.0f * unit_);
 }
 
+float Pen::smallest() const {
+  return std::min(kSmallest * unit_, kLegible);
+}
+
 float Pen::font_size(float at_zoom_1, double em, float room, float scale) const {
   float size = std::max(at_zoom_1 * scale, std::min(at_zoom_1, kReadable) * unit_);
   const auto width = static_cast<float>(em);
   if (width * size > room) size = room / width;
-  return size < kSmallest * unit_ ? 0 : size;
+  return size < smallest() ? 0 : size;
+}
+
+std::string Pen::shortened(std::string_view text, float size, float room) {
+  const double em = double{std::max(room, 0.f) / size};
+  std::string shown = core::shortened_em(text, em);
+  const bool enough = shown == text || core::text_width_em(shown) >= kLeastText;
+  return enough ? shown : std::string();
+}
+
+Pen::Fitted Pen::fitted(std::string_view text, float at_zoom_1, float room) const {
+  std::string whole = core::shortened_em(text, layout::kLongestName);
+  const float shrunk = font_size(at_zoom_1, core::text_width_em(whole), room);
+  if (shrunk > 0) return {std::move(whole), shrunk};
+  const float size = font_size(at_zoom_1, 0, std::numeric_limits<float>::infinity());
+  return {shortened(whole, size, room), size};
+}
+
+bool Pen::shows_leaf_texts() const {
+  constexpr float kTwoDigits = 1.32f;  // em
+  const NodeShape leaf = node_shape(core::NodeKind::leaf, {}, scale_);
+  return 2 * leaf.half.x - kBoxInset * leaf.scale >= kTwoDigits * smallest();
 }
 
 float Pen::halo_radius(const NodeShape& shape) {
@@ -118,6 +146,9 @@ void Pen::arc(Point from, Point control, Point other_control, Point to, Colour c
   const float spacing = stroke(6.5f);
   Point dot = from, previous = from;
   float gone = 0;
+  Occupied texts;
+  for (const Label& label : out_.labels)
+    texts.add(box_of(label));
   for (int i = 1; i <= kSamples; ++i) {
     const Point next = bezier(from, control, other_control, to, static_cast<float>(i) / kSamples);
     const Point way = next - previous;
@@ -129,8 +160,11 @@ void Pen::arc(Point from, Point control, Point other_control, Point to, Colour c
       length -= spacing - gone;
       gone = 0;
       const Point step = at - dot;
-      out_.edges.push_back(
-          {dot, at, colour, stroke(2.2f), 0, std::hypot(step.x, step.y), Role::arc});
+      const Point reach{stroke(3), stroke(3)};
+      if (texts.free(Box::around(dot, reach)) && texts.free(Box::around(at, reach))) {
+        out_.edges.push_back(
+            {dot, at, colour, stroke(2.2f), 0, std::hypot(step.x, step.y), Role::arc});
+      }
       dot = at;
     }
     gone += length;
@@ -150,10 +184,11 @@ Pen::PillStyle Pen::pill_style(Role role) const {
   return {role, theme_.pill, theme_.pill, theme_.pill_text, 0};
 }
 
-float Pen::pill_width(std::string_view text) const {
+Point Pen::pill_half(std::string_view text) const {
   const double em = core::text_width_em(text);
   const float size = font_size(kPillFont, em, std::numeric_limits<float>::infinity());
-  return static_cast<float>(em) * size + 2 * kPillPadding * size / kPillFont;
+  const float padding = kPillPadding * size / kPillFont;
+  return {static_cast<float>(em) * size / 2 + padding, kPillHeight / 2 * size / kPillFont};
 }
 
 void Pen::pill(Point centre, const PillStyle& style, core::NodeId node, std::string label) {
@@ -162,7 +197,7 @@ void Pen::pill(Point centre, const PillStyle& style, core::NodeId node, std::str
   Mark mark;
   mark.shape = Shape::pill;
   mark.centre = centre;
-  mark.half_size = {pill_width(label) / 2, kPillHeight / 2 * size / kPillFont};
+  mark.half_size = pill_half(label);
   mark.fill = style.fill;
   mark.outline = style.outline;
   mark.outline_width = stroke(style.outline_width);

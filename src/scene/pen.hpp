@@ -30,6 +30,20 @@ class Pen {
   }
   float font_size(float at_zoom_1, double em, float room, float scale) const;
 
+  /// The text if it fits into `room` px, else a beginning with "…" that still says something, else
+  /// nothing.
+  static std::string shortened(std::string_view text, float size, float room);
+  struct Fitted {
+    std::string text;
+    float size = 0;  ///< px
+  };
+  /// A name in smaller letters if it has to be, or else shortened.
+  Fitted fitted(std::string_view text, float at_zoom_1, float room) const;
+
+  /// Whether a leaf's box has room for two readable digits: where it has not, no leaf shows its
+  /// value or its name, rather than a few of them.
+  bool shows_leaf_texts() const;
+
   void halo(const NodeShape& shape);
   static float halo_radius(const NodeShape& shape);
   void node(const NodeShape& shape, const NodeStyle& style);
@@ -39,7 +53,7 @@ class Pen {
             float gap = 0);
   /// Double slash across the middle of an edge.
   void slash(Point from, Point to);
-  /// Dotted curve (cubic Bézier).
+  /// Dotted curve (cubic Bézier), with gaps where texts and pills are.
   void arc(Point from, Point control, Point other_control, Point to, Colour colour);
 
   void text(Point at, float size, Align align, Weight weight, Colour colour, Role role,
@@ -51,11 +65,13 @@ class Pen {
     float outline_width;
   };
   PillStyle pill_style(Role role) const;
-  /// Width of a pill with this text, 0 if it would be unreadable.
-  float pill_width(std::string_view text) const;
+  /// Half the size of a pill with this text.
+  Point pill_half(std::string_view text) const;
   void pill(Point centre, const PillStyle& style, core::NodeId node, std::string text);
 
  private:
+  float smallest() const;  ///< font size in px; no text is smaller
+
   const Theme& theme_;
   DrawList& out_;
   float scale_;

@@ -1,6 +1,8 @@
 #include "scene/side_labels.hpp"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "core/text.hpp"
 #include "layout/metrics.hpp"
@@ -12,9 +14,13 @@ namespace {
 using core::NodeKind;
 
 constexpr float kInfinite = std::numeric_limits<float>::infinity();
-constexpr float kRingReach = 11;    // px at zoom 1: the corners of a selected triangle's ring
-constexpr float kCaptionLeft = 22;  // design px from the left of the view
-constexpr float kCaptionSize = 13;  // design px, at any zoom
+constexpr float kRingReach = 11;     // px at zoom 1: the corners of a selected triangle's ring
+constexpr float kCaptionLeft = 22;   // design px from the left of the view
+constexpr float kCaptionSize = 13;   // design px, at any zoom
+constexpr float kBoundLines = 2.6f;  // font sizes from one row to the next that two lines need
+constexpr float kNear = 0.7f, kFar = 1.8f;  // font sizes from a node to the middle of its name
+constexpr float kTight = 4;       // px at zoom 1 between a node and a name close beside it
+constexpr float kMarkedName = 6;  // em that the name of a marked node may take in any case
 
 float width_of(std::string_view text, float size) {
   return static_cast<float>(core::text_width_em(text)) * size;
@@ -38,15 +44,16 @@ void SideLabels::add(std::size_t index, Node node) {
     row.kind = node.kind;
   }
   between(previous, &node, row);
-  if (node.kind == NodeKind::leaf) draw_name_below(node);
+  if (node.kind == NodeKind::leaf) add_name_below(node);
   row.waiting = std::move(node);
 }
 
-void SideLabels::finish() {
+void SideLabels::finish(const DrawList& drawn) {
   for (Row& row : rows_) {
     if (row.waiting) between(&*row.waiting, nullptr, row);
     draw_caption(row);
   }
+  draw_names(drawn);
 }
 
 /// How far the halo or ring of a node reaches beyond its shape.
@@ -55,21 +62,39 @@ float SideLabels::clearance(const Node& node) const {
   return node.id == view_.selected ? kRingReach * node.shape.scale : 0;
 }
 
-/// Shares the room between two neighbours: bounds of the left one go before the name of the right.
+/// Shares the room between two neighbours: bounds of the left one go before the name of the right,
+/// unless that one is marked and the left one is not.
 void SideLabels::between(const Node* left, const Node* right, Row& row) {
   const float gap = pen_.px(layout::kLabelGap);
   const float room = left && right ? right->shape.left() - left->shape.right() - gap : kInfinite;
-  float bounds = 0, name = 0;
-  if (left && !left->text.alpha.empty()) {
-    const float em = bounds_em(left->text);
-    bounds = gap + em * pen_.font_size(layout::kBoundSize, double{em}, kInfinite);
-  }
+  float bounds = left ? bounds_extent(*left) : 0;
+  if (bounds > room) bounds = 0;
+  float taken = 0;
   if (right && right->kind != NodeKind::leaf) {
-    name = name_gap(*right) + width_of(view_.labels->name(right->id), name_size());
+    const std::string name = whole_name(right->id);
+    const float free = room - name_gap(*right);
+    std::string shown = Pen::shortened(name, name_size(), free - bounds);
+    if (shown != name && is_marked(right->id) && !(left && is_marked(left->id))) {
+      shown = Pen::shortened(name, name_size(), free);
+      if (!shown.empty()) bounds = 0;
+    }
+    if (!shown.empty()) {
+      taken = name_gap(*right) + width_of(shown, name_size());
+      add_name_beside(*right, std::move(shown), row);
+    } else if (is_marked(right->id)) {
+      add_name_above(*right, name);
+    }
   }
-  const bool both = bounds + name <= room;
-  if (bounds > 0 && bounds <= room) draw_bounds(*left, room - (both ? name : 0));
-  if (name > 0 && (both || (bounds > room && name <= room))) draw_name(*right, row);
+  if (bounds > 0) draw_bounds(*left, room - taken);
+}
+
+/// Width of alpha and beta with the gap before them; 0: there is nothing, or rows are too near.
+float SideLabels::bounds_extent(const Node& node) const {
+  if (node.text.alpha.empty()) return 0;
+  const float em = bounds_em(node.text);
+  const float size = pen_.font_size(layout::kBoundSize, double{em}, kInfinite);
+  if (view_.camera.row_height() < double{kBoundLines * size}) return 0;
+  return pen_.px(layout::kLabelGap) + em * size;
 }
 
 /// Between the node and the end of its name.
@@ -81,24 +106,93 @@ float SideLabels::name_size() const {
   return pen_.font_size(layout::kNameSize, 0, kInfinite);
 }
 
-void SideLabels::draw_name(const Node& node, Row& row) {
-  std::string name = view_.labels->name(node.id);
+std::string SideLabels::whole_name(core::NodeId node) const {
+  return core::shortened_em(view_.labels->name(node), layout::kLongestName);
+}
+
+void SideLabels::add_name_beside(const Node& node, std::string name, Row& row) {
   const float size = name_size();
   const float x = node.shape.left() - name_gap(node);
   const float y = node.shape.centre.y - 20 * node.shape.scale;
   row.left = std::min(row.left, x - width_of(name, size));
-  pen_.text({x, y}, size, Align::right, Weight::bold, node.colour, Role::name, node.id,
-            std::move(name));
+  names_.push_back({{{x, y},
+                     size,
+                     Align::right,
+                     Weight::bold,
+                     node.colour,
+                     std::move(name),
+                     node.id,
+                     Role::name},
+                    node.shape});
 }
 
-void SideLabels::draw_name_below(const Node& node) {
-  std::string name = view_.labels->name(node.id);
-  const float room = 2 * node.shape.half.x;
-  const float size = pen_.font_size(layout::kLeafNameSize, core::text_width_em(name), room);
-  if (size == 0) return;
+void SideLabels::add_name_below(const Node& node) {
+  if (!pen_.shows_leaf_texts() && !is_marked(node.id)) return;
+  const layout::Layout& layout = *view_.layout;
+  const float extent = layout.right[node.id.index()] - layout.left[node.id.index()];
+  float room = std::max(2 * node.shape.half.x, pen_.px(extent - layout::kLabelGap));
+  if (is_marked(node.id)) {
+    room = std::max(room, kMarkedName * pen_.font_size(layout::kLeafNameSize, 0, kInfinite));
+  }
+  auto [name, size] = pen_.fitted(view_.labels->name(node.id), layout::kLeafNameSize, room);
+  if (name.empty()) return;
   const Point at{node.shape.centre.x, node.shape.bottom().y + pen_.px(10) + size * 0.55f};
-  pen_.text(at, size, Align::centre, Weight::regular, node.colour, Role::name, node.id,
-            std::move(name));
+  names_.push_back({{at, size, Align::centre, Weight::regular, node.colour, std::move(name),
+                     node.id, Role::name},
+                    node.shape});
+}
+
+/// For a marked node with no room beside it.
+void SideLabels::add_name_above(const Node& node, std::string_view name) {
+  const float size = name_size();
+  const Point at{node.shape.centre.x, node.shape.top().y - kNear * size};
+  names_.push_back({{at, size, Align::centre, Weight::bold, node.colour,
+                     Pen::shortened(name, size, kMarkedName * size), node.id, Role::name},
+                    node.shape});
+}
+
+/// Names of marked nodes first, of the current one before the selected one; the others give way to
+/// them and to all that is drawn.
+void SideLabels::draw_names(const DrawList& drawn) {
+  const auto rank = [this](const Name& name) {
+    const core::NodeId node = name.label.node;
+    return node == moment_.current ? 0 : node == view_.selected ? 1 : 2;
+  };
+  std::ranges::stable_sort(names_, {}, rank);
+  Occupied occupied;
+  occupied.add(drawn);
+  for (Name& name : names_) {
+    Label& label = name.label;
+    if (!occupied.free(box_of(label))) {
+      if (!is_marked(label.node)) continue;
+      move_to_free_place(name, occupied);
+    }
+    occupied.add(box_of(label));
+    pen_.text(label.at, label.size, label.align, label.weight, label.colour, label.role, label.node,
+              std::move(label.text));
+  }
+}
+
+/// Over, under or close beside the node, or further away; where nothing is free, just over it.
+void SideLabels::move_to_free_place(Name& name, const Occupied& occupied) const {
+  Label& label = name.label;
+  const NodeShape& shape = name.shape;
+  const float size = label.size, x = shape.centre.x, y = shape.centre.y;
+  label.text = Pen::shortened(label.text, size, kMarkedName * size);
+  const std::pair<Align, Point> places[] = {
+      {Align::centre, {x, shape.top().y - kNear * size}},
+      {Align::centre, {x, shape.bottom().y + kNear * size}},
+      {Align::right, {shape.left() - pen_.px(kTight), y}},
+      {Align::left, {shape.right() + pen_.px(kTight), y}},
+      {Align::centre, {x, shape.top().y - kFar * size}},
+      {Align::centre, {x, shape.bottom().y + kFar * size}},
+  };
+  for (const auto& [align, at] : places) {
+    label.align = align;
+    label.at = at;
+    if (occupied.free(box_of(label))) return;
+  }
+  std::tie(label.align, label.at) = places[0];
 }
 
 void SideLabels::draw_bounds(const Node& node, float room) {
@@ -138,6 +232,7 @@ void SideLabels::draw_caption(const Row& row) {
   const std::string& caption = max ? view_.labels->max : view_.labels->min;
   const float left = kCaptionLeft * view_.unit, size = kCaptionSize * view_.unit;
   if (row.left < left + width_of(caption, size) + size) return;
+  if (view_.camera.row_height() < double{1.5f * size}) return;
   pen_.text({left, row.middle}, size, Align::left, Weight::bold, pen_.theme().secondary,
             Role::caption, core::NodeId::none(), caption);
 }

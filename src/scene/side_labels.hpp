@@ -7,6 +7,7 @@
 
 #include "scene/moment.hpp"
 #include "scene/node_text.hpp"
+#include "scene/occupied.hpp"
 #include "scene/pen.hpp"
 
 namespace ply::scene {
@@ -18,7 +19,8 @@ struct Anchor {
 
 /// Labels beside nodes: names to the left, alpha and beta to the right, the caption of each level.
 /// A level is met from left to right; what stands right of a node waits for the next one, to know
-/// how much room there is.
+/// how much room there is. Names that do not fit are shortened or left out, but never those of the
+/// marked nodes: the current and the selected one.
 class SideLabels {
  public:
   SideLabels(const View& view, const Moment& moment, Pen& pen)
@@ -32,8 +34,8 @@ class SideLabels {
     Colour colour;  ///< of the name
   };
   void add(std::size_t row, Node node);
-  /// After the last node.
-  void finish();
+  /// After the last node, when the shapes are in the list.
+  void finish(const DrawList& drawn);
 
   /// The bound of the current node or of the ancestor that the moment's origin speaks of.
   const std::optional<Anchor>& at_current() const { return at_current_; }
@@ -48,12 +50,23 @@ class SideLabels {
     bool mixed = false;                                   ///< … unless they differ
   };
 
+  struct Name {
+    Label label;
+    NodeShape shape;  ///< of its node
+  };
+
+  bool is_marked(core::NodeId n) const { return n == moment_.current || n == view_.selected; }
   float clearance(const Node& node) const;
+  float bounds_extent(const Node& node) const;
   float name_size() const;
   float name_gap(const Node& node) const;
+  std::string whole_name(core::NodeId node) const;
   void between(const Node* left, const Node* right, Row& row);
-  void draw_name(const Node& node, Row& row);
-  void draw_name_below(const Node& node);
+  void add_name_beside(const Node& node, std::string name, Row& row);
+  void add_name_below(const Node& node);
+  void add_name_above(const Node& node, std::string_view name);
+  void draw_names(const DrawList& drawn);
+  void move_to_free_place(Name& name, const Occupied& occupied) const;
   void draw_bounds(const Node& node, float room);
   Anchor draw_bound(const Node& node, bool alpha, Point at, float size);
   void draw_caption(const Row& row);
@@ -62,6 +75,7 @@ class SideLabels {
   const Moment& moment_;
   Pen& pen_;
   std::vector<Row> rows_;
+  std::vector<Name> names_;  ///< drawn at the end
   std::optional<Anchor> at_current_, at_ancestor_;
 };
 

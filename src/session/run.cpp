@@ -91,7 +91,8 @@ std::vector<float> node_widths(const game::Tree& tree) {
   }
   std::vector<float> widths(tree.size());
   for (std::size_t n = 0; n < tree.size(); ++n) {
-    const double name = core::text_width_em(tree.name(NodeId(n)));
+    const double name =
+        core::text_width_em(core::shortened_em(tree.name(NodeId(n)), layout::kLongestName));
     widths[n] = layout::node_width(tree.kind(NodeId(n)), name, widest);
   }
   return widths;

@@ -82,6 +82,18 @@ TEST_CASE("a shortened text fits and says that something is missing", "[core]") 
   CHECK(shortened("노드", 0).empty());
 }
 
+TEST_CASE("a text shortened to a width keeps within it", "[core]") {
+  CHECK(shortened_em("alphabet", 10) == "alphabet");
+  CHECK(shortened_em("노드노드", 4) == "노드노드");
+  CHECK(shortened_em("노드노드", 3) == "노드…");
+  CHECK(shortened_em("노드노드", 0.9) == "…");
+  CHECK(shortened_em("노드노드", 0.5).empty());
+  for (double em = 1; em < 6; em += 0.1) {
+    INFO(em);
+    CHECK(text_width_em(shortened_em("a long name, 긴 이름", em)) <= em);
+  }
+}
+
 TEST_CASE("text width knows narrow, ordinary and wide characters", "[core]") {
   CHECK(text_width_em("") == 0);
   CHECK(text_width_em("i") < text_width_em("n"));

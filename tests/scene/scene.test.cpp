@@ -39,13 +39,13 @@ bool overlap(const Box& a, const Box& b) {
          b.top + kTouch < a.bottom;
 }
 
-Box box_of(const Mark& mark) {
+Box area_of(const Mark& mark) {
   return {mark.centre.x - mark.half_size.x, mark.centre.y - mark.half_size.y,
           mark.centre.x + mark.half_size.x, mark.centre.y + mark.half_size.y,
           "mark " + std::to_string(static_cast<int>(mark.role))};
 }
 
-Box box_of(const Label& label) {
+Box area_of(const Label& label) {
   const auto width = static_cast<float>(core::text_width_em(label.text)) * label.size;
   float left = label.at.x;
   if (label.align == scene::Align::centre) left -= width / 2;
@@ -58,12 +58,12 @@ Box box_of(const Label& label) {
 std::vector<Box> boxes(const DrawList& list) {
   std::vector<Box> all;
   for (const Mark& mark : list.marks) {
-    if (mark.role != Role::ring && mark.role != Role::backing) all.push_back(box_of(mark));
+    if (mark.role != Role::ring && mark.role != Role::backing) all.push_back(area_of(mark));
   }
   for (const Label& label : list.labels) {
     const bool beside =
         label.role == Role::name || label.role == Role::bound || label.role == Role::caption;
-    if (beside) all.push_back(box_of(label));
+    if (beside) all.push_back(area_of(label));
   }
   return all;
 }
@@ -165,6 +165,19 @@ TEST_CASE("at the end the principal variation and the best move are plain", "[sc
   CHECK(texts(list, Role::returned) == Texts{"≤ 2", "= 2"});
 }
 
+TEST_CASE("no move is marked best that a window outside the value leaves unproven", "[scene]") {
+  session::RunSettings settings;
+  settings.rules.window = {5, 9};
+  Picture low("[[3,5],[3,1]]", settings);
+  CHECK(texts(low.at(low.last()), Role::best).empty());
+  CHECK(count(low.at(low.last()).edges, Role::line) == 0);
+  // Above the window the move alone proves that MAX gets at least so much.
+  settings.rules.window = {0, 2};
+  Picture high("[[3,5],[3,1]]", settings);
+  CHECK(texts(high.at(high.last()), Role::best) == Texts{"best = 3"});
+  CHECK(count(high.at(high.last()).edges, Role::line) == 0);
+}
+
 TEST_CASE("tied moves are marked, and only if they are proven equal", "[scene]") {
   Picture all("[[3,5],[3,7]]", minimax());
   CHECK(texts(all.at(all.last()), Role::best) == Texts{"best = 3", "tied = 3"});
@@ -231,6 +244,127 @@ TEST_CASE("labels keep clear of each other in random trees at any zoom", "[scene
       picture.view.camera.row_zoom = 1;
       INFO("seed " << seed << ", round " << round << ", zoom " << zoom);
       check_clear(picture.at(random.below(picture.last() + 1)));
+    }
+  }
+}
+
+namespace {
+
+/// Names of 1 to 40 letters, Latin and Hangul.
+std::string long_name(core::NodeId node) {
+  std::string name = std::to_string(node.index());
+  for (std::size_t i = 0; i < node.index() * 7 % 40; ++i)
+    name += node.index() % 2 == 0 ? "x" : "가";
+  return name;
+}
+
+}  // namespace
+
+TEST_CASE("names that do not fit are shortened, marked nodes always have theirs", "[scene]") {
+  const std::uint64_t seed = 23;
+  core::Random random(seed);
+  for (int round = 0; round < 40; ++round) {
+    Picture picture(test::small_tree(random));
+    picture.labels.name = long_name;
+    for (const double zoom : {1.0, 0.6, 0.3, 0.15}) {
+      picture.look(zoom);
+      picture.view.camera.row_zoom = 1;
+      picture.view.camera.height /= static_cast<float>(zoom);
+      const core::Step step = random.below(picture.last()) + 1;
+      const auto current = picture.run().trace.node(trace::visit_at(picture.run().trace, step));
+      picture.view.selected =
+          core::NodeId(random.below(static_cast<std::uint32_t>(picture.run().tree->size())));
+      INFO("seed " << seed << ", round " << round << ", zoom " << zoom);
+      const DrawList& list = picture.at(step);
+      CHECK(texts(list, Role::name, current).size() == 1);
+      check_clear(list);
+      for (const Label& label : list.labels) {
+        if (label.role != Role::name) continue;
+        const std::string whole = long_name(label.node);
+        CHECK((label.text == whole || label.text.ends_with("…")));
+        CHECK(core::text_width_em(label.text) <= layout::kLongestName);
+      }
+    }
+  }
+}
+
+TEST_CASE("seven syllables of Hangul under a leaf are shown whole", "[scene]") {
+  Picture picture(R"({"format":"plyscope-tree/1","root":{"children":[
+      {"name":"가나다라마바사","value":1}, {"name":"아자차카타파하","value":2}]}})");
+  CHECK(texts(picture.at(0), Role::name) == Texts{"A", "가나다라마바사", "아자차카타파하"});
+}
+
+TEST_CASE("a value stays inside its triangle at any zoom", "[scene]") {
+  Picture picture("[[-0.5,12.25],[-100.5,7]]");
+  for (const double zoom : {2.0, 1.0, 0.7, 0.55, 0.45, 0.3}) {
+    for (const float unit : {1.0f, 1.5f}) {
+      picture.look(zoom);
+      picture.view.unit = unit;
+      for (core::Step step = 1; step <= picture.last(); ++step) {
+        const DrawList& list = picture.at(step);
+        for (const Label& label : list.labels) {
+          if (label.role != Role::value) continue;
+          const Box text = area_of(label);
+          for (const Mark& mark : list.marks) {
+            const bool up = mark.shape == scene::Shape::triangle_up;
+            if (mark.role != Role::node || (!up && mark.shape != scene::Shape::triangle_down))
+              continue;
+            const Box shape = area_of(mark);
+            if (!overlap(text, shape)) continue;
+            // Half as wide as this at the text's narrow edge: its top in a triangle that points up.
+            const float from_apex = up ? text.top - shape.top : shape.bottom - text.bottom;
+            const float half = mark.half_size.x * from_apex / (2 * mark.half_size.y);
+            INFO(label.text << " at zoom " << zoom << ", unit " << unit);
+            CHECK((text.right - text.left) / 2 <= half + 1);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("pills cover nothing in small windows and at large scales", "[scene]") {
+  for (const auto& [path, json] : test::bundled_trees()) {
+    Picture picture(*game::read_tree(json, path));
+    for (const float unit : {1.0f, 1.5f, 2.5f}) {
+      for (const auto& [width, height] : {std::pair(1280.f, 720.f), std::pair(620.f, 300.f)}) {
+        scene::Camera& camera = picture.view.camera;
+        camera.width = width;
+        camera.height = height;
+        camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 32 * unit, 1.4 * unit);
+        picture.view.unit = unit;
+        picture.view.selected = core::NodeId(1);
+        for (core::Step step = 0; step <= picture.last(); ++step) {
+          INFO(path << ", step " << step << ", unit " << unit << ", " << width << " px wide");
+          const DrawList& list = picture.at(step);
+          check_clear(list);
+          for (const Mark& mark : list.marks) {
+            if (mark.shape != scene::Shape::pill || mark.role == Role::backing) continue;
+            const Box pill = area_of(mark);
+            CHECK(pill.left >= 0);
+            CHECK(pill.right <= width);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("the dots of an arc leave out texts", "[scene]") {
+  for (const auto& [path, json] : test::bundled_trees()) {
+    Picture picture(*game::read_tree(json, path));
+    for (core::Step step = 0; step <= picture.last(); ++step) {
+      const DrawList& list = picture.at(step);
+      for (const scene::Line& dot : list.edges) {
+        if (dot.role != Role::arc) continue;
+        for (const Label& label : list.labels) {
+          const Box text = area_of(label);
+          const bool on = dot.to.x > text.left && dot.to.x < text.right && dot.to.y > text.top &&
+                          dot.to.y < text.bottom;
+          INFO(path << ", step " << step << ", " << label.text);
+          REQUIRE_FALSE(on);
+        }
+      }
     }
   }
 }
