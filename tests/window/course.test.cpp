@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/asset.hpp"
+#include "game/tree_reader.hpp"
 #include "program.hpp"
+#include "session/run.hpp"
 #include "support/catch.hpp"
 
 using namespace ply::test;
@@ -18,19 +20,47 @@ std::string content(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
+/// Sources of the bundled trees and how many steps their searches take.
+std::vector<std::pair<std::string, int>> bundled_trees() {
+  const auto index = nlohmann::json::parse(ply::core::asset("assets/trees/index.json"));
+  std::vector<std::pair<std::string, int>> trees;
+  for (const auto& entry : index.at("trees")) {
+    const auto id = entry.get<std::string>();
+    auto tree = ply::game::read_tree(ply::core::asset("assets/trees/" + id + ".json"), id);
+    const auto settings = ply::session::resolve({}, tree->settings());
+    const auto run =
+        ply::session::run(std::make_shared<const ply::game::Tree>(*std::move(tree)), *settings);
+    trees.emplace_back("bundled:" + id, static_cast<int>((*run)->trace.step_count()));
+  }
+  REQUIRE(trees.size() >= 8);
+  return trees;
+}
+
 }  // namespace
 
-TEST_CASE("every bundled tree opens and steps to the end and back", "[window]") {
-  const auto index = nlohmann::json::parse(ply::core::asset("assets/trees/index.json"));
-  REQUIRE(index.at("trees").size() >= 8);
-  std::string script;
-  for (const auto& id : index.at("trees")) {
-    const std::string source = "bundled:" + id.get<std::string>();
-    script += "open " + source + "\nwait idle\nexpect error none\nexpect source " + source +
-              "\nfirst\nreport\nlast\nexpect step changed\nnext-cutoff\nprevious\nfirst\n"
-              "expect step 0\nwait idle\n";
+TEST_CASE("every bundled tree opens and steps forward and back through the same states",
+          "[window]") {
+  for (const auto& [source, steps] : bundled_trees()) {
+    std::string script = "open " + source + "\nwait idle\nexpect error none\nfirst\nreport\n";
+    for (int step = 0; step < steps; ++step)
+      script += "next\nreport\n";
+    for (int step = 0; step < steps; ++step)
+      script += "previous\nreport\n";
+    const TemporaryFolder folder;
+    Program program(folder, script + "quit\n", {"--size", "640x480"});
+    std::vector<Fields> forward{program.report()};
+    REQUIRE(forward.front()["source"] == source);
+    REQUIRE(forward.front()["steps"] == std::to_string(steps));
+    for (int step = 1; step <= steps; ++step) {
+      forward.push_back(program.report());
+      REQUIRE(forward.back()["step"] == std::to_string(step));
+    }
+    for (int step = steps; step-- > 0;) {
+      INFO(source << ", back at step " << step);
+      REQUIRE(program.report() == forward[static_cast<std::size_t>(step)]);
+    }
+    CHECK(program.exit_code() == 0);
   }
-  run_script(TemporaryFolder(), script);
 }
 
 TEST_CASE("a file and a step on the command line are where the window starts", "[window]") {

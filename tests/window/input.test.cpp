@@ -143,3 +143,74 @@ TEST_CASE("a tree is typed into the dialog", "[window]") {
   CHECK(program.exit_code() == 0);
   xdotool("keyup Return keyup Control_L");
 }
+
+TEST_CASE("G asks for a step and goes there", "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder, from_start("wait dialog step\nwait idle\nreport\nwait step 18\n"
+                                     "wait dialog none\nquit\n"));
+  program.report();
+  focus_window();
+  xdotool("key g");
+  program.report();
+  xdotool("type 18");
+  xdotool("keydown Return");  // held: a slow frame must not miss it
+  CHECK(program.exit_code() == 0);
+  xdotool("keyup Return");
+}
+
+TEST_CASE("F fits the tree into the window again", "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder, from_start("zoom 2\nwait idle\nreport\nwait zoom changed\nwait idle\n"
+                                     "report\nquit\n"));
+  const Fields fitted = program.report();
+  CHECK(program.report()["zoom"] != fitted.at("zoom"));
+  focus_window();
+  xdotool("key f");
+  CHECK(program.report()["zoom"] == fitted.at("zoom"));
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("Enter runs to the selected node", "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder, from_start("select C\nwait idle\nreport\nwait step changed\nreport\n"
+                                     "expect selected C\nnext\nprevious\nquit\n"));
+  program.report();
+  CHECK(program.report()["step"] == "0");
+  focus_window();
+  xdotool("key Return");
+  CHECK(program.report()["step"] == "14");
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("Ctrl+C takes an error to the clipboard, Ctrl+V opens what is there as a tree",
+          "[window]") {
+  const TemporaryFolder folder;
+  const std::string missing = (folder / "missing.json").string();
+  Program program(folder, from_start("open " + missing +
+                                     "\nwait idle\nreport\nwait error tree_error.not_json\n"
+                                     "expect source bundled:two_ply_textbook\nquit\n"));
+  program.report();
+  CHECK(program.report()["error"] != "none");
+  focus_window();
+  xdotool("key ctrl+c");
+  xdotool("key ctrl+v");
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("dragging the timeline scrubs", "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder, from_start("wait step 17\nreport\nwait step 34\nreport\nquit\n"));
+  program.report();
+  focus_window();
+  const ui::Rect transport =
+      ui::window_layout(1280, 720, 1, core::Language::english, ui::kLibraryWidth, ui::kSideWidth)
+          .transport;
+  const int y = static_cast<int>(transport.bottom()) - 40;
+  xdotool(move_to({640, y}));
+  xdotool("mousedown 1");
+  program.report();
+  xdotool(move_to({1279, y - 90}));  // off the strip: what is held follows all the same
+  program.report();
+  xdotool("mouseup 1");
+  CHECK(program.exit_code() == 0);
+}
