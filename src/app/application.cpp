@@ -10,7 +10,6 @@ namespace {
 constexpr int kFramesToSettle = 2;
 /// A tree that is read and searched faster than this is there in the first frame.
 constexpr double kFirstTreePatience = 0.3;
-constexpr int kEscape = 256;  // GLFW_KEY_ESCAPE
 /// Longer typed trees are not remembered: the settings are no place for them.
 constexpr std::size_t kLongestRemembered = 100'000;
 
@@ -96,9 +95,10 @@ void Application::take_input() {
 }
 
 void Application::press(const ui::KeyPress& key) {
-  if (key.key == kEscape) {
+  if (key.key == ui::kEscapeKey) {
     if (painter_.interface().close_dropdown()) return;
   } else if (output_.text_input_active) {
+    if (key.control) painter_.need_letters(window_.clipboard());  // what a paste will bring
     return;
   }
   if (const auto command = ui::shortcut(key, model_)) obey(*command);

@@ -141,6 +141,7 @@ Application::Outcome Application::execute(const command::SetPanelWidths& wanted)
 
 Application::Outcome Application::execute(const command::ShowDialog& wanted) {
   model_.dialog = dialog_named(wanted.dialog);
+  if (model_.dialog != ui::Dialog::none) model_.error.reset();  // of something before it
   return Done{};
 }
 

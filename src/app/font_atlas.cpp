@@ -30,6 +30,9 @@ constexpr std::string_view kHangulBold = "fonts/NanumBarunGothicBold.ttf";
 constexpr std::array<std::size_t, 2> kHangulSizes{1, 4};
 constexpr float kMonoSize = 14;
 
+/// A box, for letters that no font has.
+constexpr ImWchar kMissing = 0x25a1;
+
 ImVector<ImWchar> ranges_of(const GlyphSet& glyphs, bool wide) {
   ImFontGlyphRangesBuilder builder;
   for (std::size_t code = 1; code < GlyphSet::kCodes; ++code) {
@@ -53,9 +56,11 @@ ImFont* add(std::string_view path, float height, const ImVector<ImWchar>& ranges
   config.MergeMode = merge;
   config.OversampleH = height < 30 ? 2 : 1;
   config.OversampleV = 1;
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
-                                                    static_cast<int>(bytes.size()), height, &config,
-                                                    ranges.Data);
+  ImFont* font = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
+                                                            static_cast<int>(bytes.size()), height,
+                                                            &config, ranges.Data);
+  font->FallbackChar = kMissing;
+  return font;
 }
 
 ImFont* add_with_symbols(std::string_view path, float height, const ImVector<ImWchar>& ranges) {

@@ -10,7 +10,7 @@ GlyphSet::GlyphSet() {
     add(code);
   for (char32_t code = 0xa0; code < 0x100; ++code)
     add(code);
-  add("−∞≤≥…–·αβ\uFFFD");
+  add("−∞≤≥…–·αβ□");
   for (const auto language : {core::Language::english, core::Language::korean}) {
     for (const auto& [key, text] : core::Catalogue::of(language).entries())
       add(text);

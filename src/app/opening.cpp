@@ -3,8 +3,14 @@
 #include <filesystem>
 
 #include "app/application.hpp"
+#include "core/text.hpp"
 
 namespace ply::app {
+namespace {
+
+constexpr double kLongestTitle = 200;  // em; no title bar shows more
+
+}  // namespace
 
 /// Where the window was closed, unless the command line names a file. Until that tree is ready, and
 /// if it cannot be had, the first bundled tree is there.
@@ -63,6 +69,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   model_.hovered = {};
   run_ = std::move(run);
   model_.run = run_.get();
+  ++model_.serial;
   model_.source = opening_.source;
   rules_ = opening_.rules;
   if (!opening_.same_tree) {
@@ -93,15 +100,19 @@ void Application::forget_if_gone(const std::string& path) {
 
 void Application::refresh_texts() {
   const std::string& stated = run_->tree->title().in(model_.language);
-  model_.title = stated.empty() ? source_title(model_.source, model_.language) : stated;
+  model_.title = core::shortened_em(
+      stated.empty() ? source_title(model_.source, model_.language) : stated, kLongestTitle);
+  model_.description = run_->tree->description().in(model_.language);
   model_.bundled.clear();
   for (const auto& tree : bundled_) {
-    model_.bundled.push_back({tree.source, tree.title.in(model_.language)});
+    model_.bundled.push_back(
+        {tree.source, tree.title.in(model_.language), tree.description.in(model_.language)});
     painter_.need_letters(model_.bundled.back().title);
+    painter_.need_letters(model_.bundled.back().description);
   }
   model_.recent.clear();
   for (const auto& path : recent_) {
-    model_.recent.push_back({path, source_title(path, model_.language)});
+    model_.recent.push_back({path, source_title(path, model_.language), path});
     painter_.need_letters(path);
   }
   painter_.need_letters(model_.title);

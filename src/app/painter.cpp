@@ -37,7 +37,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   view.theme = &scene::theme(model.theme);
   view.selected = model.selected;
   view.hovered = model.hovered;
-  view.show_windows = model.run->settings.algorithm != session::Algorithm::minimax;
+  view.show_windows = session::uses_window(model.run->settings.algorithm);
   view.unit = layout.unit;
   paint_tree(view, layout.tree);
   auto output = interface_.draw(model, layout, atlas_.fonts(), {&drawing_, &view});

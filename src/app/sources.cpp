@@ -90,7 +90,7 @@ std::vector<BundledTree> bundled_trees() {
     const auto id = entry.get<std::string>();
     const auto tree = read_bundled(id);
     assert(tree.ok());
-    trees.push_back({std::string(kBundled) + id, tree->title()});
+    trees.push_back({std::string(kBundled) + id, tree->title(), tree->description()});
   }
   return trees;
 }

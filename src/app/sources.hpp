@@ -31,10 +31,10 @@ session::Job::Work open_work(std::string source, std::string text_label,
 session::Job::Work search_work(std::shared_ptr<const game::Tree> tree,
                                session::StatedSettings rules);
 
-/// The bundled trees in their order, with both titles.
+/// The bundled trees in their order.
 struct BundledTree {
   std::string source;
-  game::LocalText title;
+  game::LocalText title, description;
 };
 std::vector<BundledTree> bundled_trees();
 

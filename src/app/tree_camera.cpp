@@ -6,6 +6,7 @@ namespace ply::app {
 namespace {
 
 constexpr float kFitMargin = 32, kFollowMargin = 24;  // design px
+constexpr float kMostMargin = 0.06f;                  // of the height
 constexpr double kFitZoom = 1.4;                      // small trees are not blown up further
 
 /// How far [low, high] must move to lie within [0, size] with a margin; if it is too long, its
@@ -33,7 +34,8 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const session::Run& ru
 void TreeCamera::fit(const session::Run& run) {
   const float height = camera_.height;
   camera_.height -= covered_;
-  camera_.fit(scene::bounds(run.layout, run.trace), kFitMargin * unit_, kFitZoom * unit_);
+  const float margin = std::min(kFitMargin * unit_, kMostMargin * camera_.height);
+  camera_.fit(scene::bounds(run.layout, run.trace), margin, kFitZoom * unit_);
   camera_.height = height;
   camera_.pan(0, -covered_ / 2);
   fitted_ = true;

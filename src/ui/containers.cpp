@@ -11,6 +11,13 @@ constexpr float kThumb = 5;
 
 }  // namespace
 
+Clip::Clip(Rect rect) {
+  ImGui::PushClipRect({rect.x, rect.y}, {rect.right(), rect.bottom()}, true);
+}
+Clip::~Clip() {
+  ImGui::PopClipRect();
+}
+
 ScrollArea::ScrollArea(Frame& frame, std::string_view id, Rect rect)
     : frame_(frame),
       id_(id),

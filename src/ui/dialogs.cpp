@@ -32,9 +32,14 @@ bool draw_buttons(Frame& frame, const DialogCard& card, std::string_view label,
   return pressed;
 }
 
+/// Whether what this dialog sent off has failed; other errors are not its business.
+bool shows_error(const Frame& frame) {
+  return frame.model.error && frame.state.submitted_over;
+}
+
 /// The error of the last attempt, inside the dialog that caused it. Returns the y below.
 float draw_dialog_error(Frame& frame, const DialogCard& card, float y) {
-  if (!frame.model.error) return y;
+  if (!shows_error(frame)) return y;
   const TextStyle style{14, scene::Weight::medium, frame.theme.error};
   std::vector<std::string> lines =
       wrapped(frame, style, frame.text(*frame.model.error), card.inner_width());
@@ -55,7 +60,7 @@ float draw_dialog_error(Frame& frame, const DialogCard& card, float y) {
 void submit(Frame& frame, session::Command opening) {
   if (frame.model.error) frame.emit(command::DismissError{});
   frame.emit(std::move(opening));
-  frame.state.submitted_over = frame.model.run;
+  frame.state.submitted_over = frame.model.serial;
 }
 
 bool just_opened(const Frame& frame) {
@@ -83,7 +88,7 @@ void draw_type_dialog(Frame& frame) {
   const DialogCard card(frame, frame.text("ui.type_title"), 640, 424);
   float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20, secondary(frame),
                          frame.text("ui.type_text"));
-  const float below = frame.px(kControl + 16 + (frame.model.error ? 64 : 0));
+  const float below = frame.px(kControl + 16 + (shows_error(frame) ? 64 : 0));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(),
                    card.bottom() - below - y - frame.px(8)};
   const FieldResult result = text_field(
@@ -137,9 +142,11 @@ void draw_step_dialog(Frame& frame) {
 
 void draw_dialog(Frame& frame) {
   const Dialog dialog = frame.model.dialog;
-  if (frame.state.submitted_over != nullptr && frame.state.submitted_over != frame.model.run) {
-    frame.state.submitted_over = nullptr;
-    if (dialog != Dialog::none) close_dialog(frame);
+  std::optional<std::uint64_t>& submitted = frame.state.submitted_over;
+  if (dialog != frame.state.dialog) submitted.reset();
+  if (submitted && *submitted != frame.model.serial) {
+    submitted.reset();
+    close_dialog(frame);
   }
   if (dialog != Dialog::none) frame.state.open_dropdown.clear();
   switch (dialog) {

@@ -12,13 +12,8 @@ constexpr float kMargin = 16, kMaxWidth = 680, kButtons = 2 * kControl;
 /// The error with line breaks where the card needs them; Dear ImGui's fields do not wrap.
 std::string broken_lines(const Frame& frame, std::string_view text, float width) {
   std::string out;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    for (const std::string& line : wrapped(frame, body(frame), text.substr(0, end), width)) {
-      out += (out.empty() ? "" : "\n") + line;
-    }
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  for (const std::string& line : wrapped(frame, body(frame), text, width))
+    out += (out.empty() ? "" : "\n") + line;
   return out;
 }
 
@@ -83,10 +78,14 @@ void draw_progress(Frame& frame, float y) {
 
 }  // namespace
 
+/// Where there is no room for both, an error waits until the search has ended.
 void draw_messages(Frame& frame) {
+  const bool busy = frame.model.busy_visits.has_value();
   float y = frame.layout.tree.y + frame.px(kMargin);
-  if (frame.model.error) y = draw_error(frame, y);
-  if (frame.model.busy_visits) draw_progress(frame, y);
+  const float both = frame.px(2 * (kControl + 16));
+  const bool room = y + both <= frame.layout.zoom_buttons.y;
+  if (frame.model.error && (room || !busy)) y = draw_error(frame, y);
+  if (busy) draw_progress(frame, y);
 }
 
 }  // namespace ply::ui

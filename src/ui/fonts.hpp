@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <string_view>
 
 #include "scene/draw_list.hpp"
 
@@ -22,16 +21,15 @@ struct Face {
 };
 
 /// Baked fonts by weight and size; made by app/font_atlas, used by widgets and the tree's labels.
-/// Hangul may be missing from some sizes.
+/// All have the same letters, and a box for those that none has.
 struct Fonts {
   static constexpr std::array<float, 6> kSizes{12, 14, 20, 28, 40, 56};  ///< em px at scale 1
 
   std::array<std::array<ImFont*, kSizes.size()>, 4> faces{};  ///< [Weight][size], none null
   ImFont* mono = nullptr;                                     ///< 14 em px at scale 1
 
-  /// The nearest baked size at or above `em` (else the largest) that has the wide characters of
-  /// `text`, scaled down to `em`, so it is crisp.
-  Face pick(scene::Weight weight, float em, std::string_view text) const;
+  /// The nearest baked size at or above `em` (else the largest), scaled down to it: crisp.
+  Face pick(scene::Weight weight, float em) const;
 };
 
 }  // namespace ply::ui

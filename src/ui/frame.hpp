@@ -30,14 +30,14 @@ struct State {
   std::unordered_map<std::string, float> scroll;  ///< px by id of the scrolled area
   Dialog dialog = Dialog::none;                   ///< of the frame before
   std::string path, tree_text, step_text;
-  const session::Run* submitted_over = nullptr;  ///< run shown when a dialog's tree was sent off
+  std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off
   float pan_distance = 0;  ///< px the pointer moved since it was pressed on the tree
 
   // Derived from a run, kept because they cost O(steps) and O(nodes).
-  const session::Run* timeline_run = nullptr;
+  std::optional<std::uint64_t> timeline_serial;
   std::size_t timeline_blocks = 0;
   std::vector<TimelineBlock> timeline;
-  const session::Run* range_run = nullptr;
+  std::optional<std::uint64_t> range_serial;
   core::Window range;  ///< lowest and highest leaf value
 };
 

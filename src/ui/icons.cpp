@@ -52,11 +52,13 @@ void draw_pause(const Pen& pen) {
   pen.bar(0.38f, 0, 0.2f, 0.75f);
 }
 
-/// An arc that jumps over a dot.
-void draw_over(const Pen& pen) {
-  pen.list->PathArcTo(pen.at(0, 0.3f), pen.half * 0.75f, -std::numbers::pi_v<float>, -0.25f, 16);
+/// An arc that jumps over a dot. `side` 1: to the right, -1: to the left.
+void draw_jump(const Pen& pen, float side) {
+  constexpr float kPi = std::numbers::pi_v<float>;
+  pen.list->PathArcTo(pen.at(0, 0.3f), pen.half * 0.75f, side > 0 ? -kPi : -kPi + 0.25f,
+                      side > 0 ? -0.25f : 0, 16);
   pen.list->PathStroke(pen.colour, 0, pen.width);
-  pen.triangle(pen.at(0.35f, 0), pen.at(1, 0), pen.at(0.72f, 0.5f));
+  pen.triangle(pen.at(0.35f * side, 0), pen.at(side, 0), pen.at(0.72f * side, 0.5f));
   pen.list->AddCircleFilled(pen.at(0, 0.6f), pen.half * 0.22f, pen.colour);
 }
 
@@ -66,10 +68,29 @@ void draw_out(const Pen& pen) {
   pen.list->AddCircleFilled(pen.at(0, 0.7f), pen.half * 0.22f, pen.colour);
 }
 
-/// The double slash of a cut edge.
-void draw_slashes(const Pen& pen) {
-  pen.line(pen.at(-0.6f, 0.7f), pen.at(0, -0.7f));
-  pen.line(pen.at(0, 0.7f), pen.at(0.6f, -0.7f));
+/// The double slash of a cut edge, and which way to it.
+void draw_cut(const Pen& pen, float side) {
+  const float x = -0.2f * side;
+  for (const float slash : {x - 0.45f, x + 0.1f})
+    pen.line(pen.at(slash - 0.15f, 0.65f), pen.at(slash + 0.35f, -0.65f));
+  const float tip = 0.95f * side, back = 0.6f * side;
+  pen.polyline({pen.at(back, -0.35f), pen.at(tip, 0), pen.at(back, 0.35f)});
+}
+
+/// An arrow down to a bar: on to there.
+void draw_run_to(const Pen& pen) {
+  pen.line(pen.at(-0.8f, 0), pen.at(0.1f, 0));
+  pen.polyline({pen.at(-0.25f, -0.45f), pen.at(0.2f, 0), pen.at(-0.25f, 0.45f)});
+  pen.list->AddCircle(pen.at(0.65f, 0), pen.half * 0.28f, pen.colour, 16, pen.width);
+}
+
+/// A clipboard.
+void draw_paste(const Pen& pen) {
+  const float round = pen.half * 0.2f;
+  pen.list->AddRect(pen.at(-0.65f, -0.7f), pen.at(0.65f, 0.9f), pen.colour, round, 0, pen.width);
+  pen.list->AddRectFilled(pen.at(-0.35f, -0.95f), pen.at(0.35f, -0.4f), pen.colour, round);
+  pen.line(pen.at(-0.3f, 0.05f), pen.at(0.3f, 0.05f));
+  pen.line(pen.at(-0.3f, 0.45f), pen.at(0.3f, 0.45f));
 }
 
 void draw_sun(const Pen& pen) {
@@ -109,6 +130,18 @@ void draw_first(const Pen& pen) {
 void draw_last(const Pen& pen) {
   draw_end(pen, 1);
 }
+void draw_over(const Pen& pen) {
+  draw_jump(pen, 1);
+}
+void draw_back_over(const Pen& pen) {
+  draw_jump(pen, -1);
+}
+void draw_next_cutoff(const Pen& pen) {
+  draw_cut(pen, 1);
+}
+void draw_previous_cutoff(const Pen& pen) {
+  draw_cut(pen, -1);
+}
 void draw_previous(const Pen& pen) {
   draw_chevron(pen, -1);
 }
@@ -135,9 +168,10 @@ void draw_arrow_down(const Pen& pen) {
 
 /// By Icon.
 constexpr std::array<void (*)(const Pen&), static_cast<std::size_t>(Icon::count)> kDrawings{
-    nullptr,    draw_first,      draw_previous, draw_play,    draw_pause, draw_next,
-    draw_last,  draw_over,       draw_out,      draw_slashes, draw_minus, draw_plus,
-    draw_close, draw_arrow_down, draw_sun,      draw_moon,    draw_menu,  draw_copy,
+    nullptr,     draw_first, draw_previous,  draw_play, draw_pause,       draw_next,
+    draw_last,   draw_over,  draw_back_over, draw_out,  draw_next_cutoff, draw_previous_cutoff,
+    draw_run_to, draw_paste, draw_minus,     draw_plus, draw_close,       draw_arrow_down,
+    draw_sun,    draw_moon,  draw_menu,      draw_copy,
 };
 
 }  // namespace

@@ -20,6 +20,7 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
   draw_tree_input(frame, tree);
   draw_library_panel(frame);
   draw_side_panel(frame);
+  draw_sentence_strip(frame);
   draw_transport(frame);
   draw_toolbar(frame);
   draw_dialog(frame);

@@ -26,7 +26,8 @@ void draw_section(Frame& frame, float x, float& y, float width, Pitch pitch,
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Rect row{x, y, width, frame.px(pitch.row)};
     const std::string row_id = std::string(id) + "/" + std::to_string(i);
-    if (list_row(frame, row_id, row, items[i].title, items[i].source == frame.model.source)) {
+    if (list_row(frame, row_id, row, items[i].title, items[i].source == frame.model.source,
+                 items[i].description)) {
       frame.emit(session::command::Open{items[i].source});
     }
     y += row.height;
@@ -47,35 +48,33 @@ struct PanelButton {
   Action action;
   ButtonLook look;
 };
-using PanelButtons = std::array<PanelButton, 2>;
+using PanelButtons = std::array<PanelButton, 3>;
 
 PanelButtons buttons_of(const Frame& frame) {
   return {{{"open", Action::open, {.label = frame.text("ui.open")}},
-           {"type", Action::type_tree, {.label = frame.text("ui.type_tree")}}}};
+           {"type", Action::type_tree, {.label = frame.text("ui.type_tree")}},
+           {"paste", Action::paste, {.icon = Icon::paste}}}};
 }
 
-/// Whether both buttons fit beside each other.
-bool side_by_side(const Frame& frame, const PanelButtons& buttons, float width) {
-  const float gap = frame.px(kMargin);
-  return button_width(frame, buttons[0].look) + gap + button_width(frame, buttons[1].look) <= width;
+float width_of(const Frame& frame, const PanelButton& entry) {
+  return entry.look.label.empty() ? frame.px(kControl) : button_width(frame, entry.look);
 }
 
-void draw_buttons(Frame& frame, Rect area, const PanelButtons& buttons) {
+/// Wider where there is room: a text button shares what is left over.
+void draw_buttons(Frame& frame, Rect area) {
   draw_hairline(frame, frame.within.x, area.y, frame.within.right() - 1, area.y);
-  const bool beside = side_by_side(frame, buttons, area.width);
+  const PanelButtons buttons = buttons_of(frame);
   const float gap = frame.px(kMargin);
-  Rect rect{area.x, area.y + gap, area.width, frame.px(kControl)};
-  if (beside) rect.width = button_width(frame, buttons[0].look);
+  float spare = area.width + gap;
+  for (const PanelButton& each : buttons)
+    spare -= width_of(frame, each) + gap;
+  Rect rect{area.x, area.y + gap, 0, frame.px(kControl)};
   for (const PanelButton& each : buttons) {
+    rect.width = width_of(frame, each) + (each.look.label.empty() ? 0 : spare / 2);
     if (button(frame, each.id, rect, each.look, tip(each.action, frame.words))) {
       frame.emit(*command_of(each.action, frame.model));
     }
-    if (beside) {
-      rect.x += rect.width + gap;
-      rect.width = area.right() - rect.x;
-    } else {
-      rect.y += rect.height + gap;
-    }
+    rect.x += rect.width + gap;
   }
 }
 
@@ -89,9 +88,7 @@ void draw_library_panel(Frame& frame) {
   draw_hairline(frame, panel.right() - 1, panel.y, panel.right(), panel.bottom());
 
   const float margin = frame.px(kMargin), width = panel.width - 2 * margin;
-  const PanelButtons buttons = buttons_of(frame);
-  const float foot = frame.px(side_by_side(frame, buttons, width) ? kControl + 2 * kMargin
-                                                                  : 2 * kControl + 3 * kMargin);
+  const float foot = frame.px(kControl + 2 * kMargin);
   const float x = panel.x + margin, list_bottom = panel.bottom() - foot;
   {
     ScrollArea area(frame, "library", {panel.x, panel.y, panel.width - 1, list_bottom - panel.y});
@@ -102,7 +99,7 @@ void draw_library_panel(Frame& frame) {
     draw_section(frame, x, y, width, pitch, frame.text("ui.recent"), "recent", frame.model.recent);
     area.end(y + frame.px(kTop));
   }
-  draw_buttons(frame, {x, list_bottom, width, foot}, buttons);
+  draw_buttons(frame, {x, list_bottom, width, foot});
 }
 
 }  // namespace ply::ui

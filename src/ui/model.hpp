@@ -16,8 +16,9 @@ namespace ply::ui {
 
 /// A tree in the library panel.
 struct LibraryItem {
-  std::string source;  ///< what command::Open takes: "bundled:ID" or a path
-  std::string title;   ///< in the current language, or the file name
+  std::string source;            ///< what command::Open takes: "bundled:ID" or a path
+  std::string title;             ///< in the current language, or the file name
+  std::string description = {};  ///< what it shows; of a file its path
 };
 
 enum class Tab : std::uint8_t { why, node };
@@ -27,6 +28,7 @@ enum class Dialog : std::uint8_t { none, open, type, step, help };
 /// return commands.
 struct Model {
   const session::Run* run = nullptr;  ///< never null once the window is up
+  std::uint64_t serial = 0;           ///< of `run`: every run of a window has its own
   session::Playback playback;
   core::NodeId selected, hovered;
   scene::ThemeId theme = scene::ThemeId::light;
@@ -34,8 +36,9 @@ struct Model {
   double scale = 1;  ///< 1 at 100 %; everything in the window scales
   Tab tab = Tab::why;
   Dialog dialog = Dialog::none;
-  std::string source;  ///< LibraryItem::source of the open tree, or a label
-  std::string title;   ///< of the open tree
+  std::string source;       ///< LibraryItem::source of the open tree, or a label
+  std::string title;        ///< of the open tree
+  std::string description;  ///< of the open tree; may be empty
   std::vector<LibraryItem> bundled, recent;
   std::optional<core::Message> error;        ///< shown until dismissed, can be copied
   std::optional<std::uint64_t> busy_visits;  ///< a job is running: visits so far

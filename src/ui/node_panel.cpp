@@ -2,6 +2,7 @@
 #include "trace/queries.hpp"
 #include "ui/fields.hpp"
 #include "ui/panels.hpp"
+#include "ui/shortcuts.hpp"
 #include "ui/widgets.hpp"
 
 namespace ply::ui {
@@ -12,6 +13,15 @@ core::NodeId shown_node(const Model& model) {
   if (model.selected.valid()) return model.selected;
   const core::VisitId visit = trace::visit_at(model.run->trace, model.playback.step);
   return visit.valid() ? model.run->trace.node(visit) : core::NodeId(0);
+}
+
+/// Leads the search to the selected node; `right` of its name, whose middle is y.
+void draw_run_to(Frame& frame, float right, float y) {
+  const float size = frame.px(kControl);
+  if (button(frame, "run-to-selected", {right - size, y - size / 2 - frame.px(4), size, size},
+             {.icon = Icon::run_to}, tip(Action::run_to_selected, frame.words))) {
+    frame.emit(*command_of(Action::run_to_selected, frame.model));
+  }
 }
 
 }  // namespace
@@ -26,7 +36,9 @@ void draw_node_panel(Frame& frame, Rect area) {
                 frame.text(model.selected.valid() ? "ui.selected_node" : "ui.current_node"), width);
   const TextStyle title{20, scene::Weight::bold, frame.theme.text};
   y += frame.px(28);
-  draw_text(frame, x, y, title, fitted(frame, title, model.run->tree->name(node), width));
+  const float room = width - (model.selected.valid() ? frame.px(kControl + 8) : 0);
+  draw_text(frame, x, y, title, fitted(frame, title, model.run->tree->name(node), room));
+  if (model.selected.valid()) draw_run_to(frame, x + width, y);
   y = draw_fields(frame, x, y + frame.px(18), width,
                   teach::node_fields(*model.run, node, model.playback.step));
   scroll.end(y + frame.px(24));

@@ -46,11 +46,12 @@ Facts facts_at(const session::Run& run, core::Step c) {
 core::Window range_of(const session::Run& run) {
   const game::Tree& tree = *run.tree;
   if (tree.range()) return *tree.range();
+  const auto& kinds = run.trace.nodes().kind;
   core::Window range{core::kPlusInf, core::kMinusInf};
-  for (std::size_t i = 0; i < tree.size(); ++i) {
+  for (std::size_t i = 0; i < run.trace.node_count(); ++i) {
     const core::NodeId node(i);
     std::optional<core::Value> value;
-    if (tree.kind(node) == core::NodeKind::leaf) value = tree.value(node);
+    if (kinds[i] == core::NodeKind::leaf) value = tree.value(node);
     if (run.settings.depth && !value) value = tree.eval(node);
     if (!value) continue;
     range.alpha = std::min(range.alpha, *value);
@@ -91,9 +92,7 @@ void draw_axis(Frame& frame, const Scale& scale, float y) {
 /// A single value: nothing but a point.
 void draw_point(Frame& frame, const Scale& scale, core::Value value, float y, scene::Colour fill,
                 scene::Colour outline) {
-  const ImVec2 centre(scale.at(value), y);
-  frame.list->AddCircleFilled(centre, frame.px(7), to_imgui(fill), 24);
-  frame.list->AddCircle(centre, frame.px(7), to_imgui(outline), 24, frame.px(1.5f));
+  draw_dot(frame, scale.at(value), y, 7, fill, outline);
 }
 
 /// A bar between two values; finite ends get a tick that stands out.
@@ -158,10 +157,10 @@ Colours colours_of(const scene::Theme& theme, core::NodeKind kind) {
 }
 
 /// The range of the run's values; O(nodes), so it is kept.
-core::Window kept_range(State& state, const session::Run& run) {
-  if (state.range_run != &run) {
-    state.range = range_of(run);
-    state.range_run = &run;
+core::Window kept_range(State& state, const Model& model) {
+  if (state.range_serial != model.serial) {
+    state.range = range_of(*model.run);
+    state.range_serial = model.serial;
   }
   return state.range;
 }
@@ -172,7 +171,7 @@ Scale scale_for(Frame& frame, const Facts& facts, float left, float right) {
     if (std::isfinite(value)) values.push_back(value);
   }
   constexpr int kMaxTicks = 8;
-  return {axis_for(kept_range(frame.state, *frame.model.run), values, kMaxTicks), left, right};
+  return {axis_for(kept_range(frame.state, frame.model), values, kMaxTicks), left, right};
 }
 
 void draw_window_bar(Frame& frame, const Scale& scale, const Facts& facts, float y) {
@@ -205,7 +204,7 @@ float draw_number_line(Frame& frame, float x, float y, float width) {
                        frame.px(24);
   const Scale scale = scale_for(frame, facts, x + column, x + width);
   y += frame.px(44);
-  if (run.settings.algorithm != session::Algorithm::minimax) {  // which knows no window
+  if (session::uses_window(run.settings.algorithm)) {  // which knows no window
     draw_text(frame, x, y, secondary(frame), window);
     draw_window_bar(frame, scale, facts, y);
     y += frame.px(40);

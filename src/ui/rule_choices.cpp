@@ -8,14 +8,13 @@ namespace {
 /// The depth choice lists at most this many limits; deeper trees: "all" or one of the first.
 constexpr std::uint32_t kMaxDepthOptions = 9;
 
-using session::Algorithm;
 using session::StatedSettings;
 
 struct Builder {
   const Model& model;
   const core::Catalogue& words;
   const session::RunSettings& settings = model.run->settings;
-  bool cuts = settings.algorithm == Algorithm::alpha_beta;
+  bool cuts = session::uses_window(settings.algorithm);
 
   std::string text(std::string_view key) const { return std::string(words.text(key)); }
 
@@ -88,13 +87,13 @@ struct Builder {
       stated.root = name;
       out.options.push_back({text("ui.root_" + std::string(name)), stated});
     }
-    out.current = model.run->tree->kind(core::NodeId(0)) == core::NodeKind::min ? 1 : 0;
+    out.current = model.run->trace.nodes().kind[0] == core::NodeKind::min ? 1 : 0;
     return out;
   }
 
   RuleChoice depth() const {
     RuleChoice out{"rule/depth", text("ui.depth"), {}, 0, true, text("ui.depth_tip")};
-    const std::uint32_t deepest = model.run->tree->depth();
+    const std::uint32_t deepest = model.run->layout.height[0];
     for (std::uint32_t plies = 1; plies < std::min(deepest, kMaxDepthOptions + 1); ++plies) {
       StatedSettings stated;
       stated.depth = plies;

@@ -9,9 +9,9 @@ namespace {
 
 // GLFW_KEY_* values of GLFW 3.
 constexpr int kSpace = 32, kMinus = 45, kSlash = 47, kEqual = 61, kC = 67, kD = 68, kF = 70,
-              kG = 71, kL = 76, kN = 78, kO = 79, kV = 86, kEscape = 256, kEnter = 257,
-              kRight = 262, kLeft = 263, kUp = 265, kPageUp = 266, kPageDown = 267, kHome = 268,
-              kEnd = 269, kPadSubtract = 333, kPadAdd = 334, kPadEnter = 335;
+              kG = 71, kL = 76, kN = 78, kO = 79, kV = 86, kEnter = 257, kRight = 262, kLeft = 263,
+              kUp = 265, kPageUp = 266, kPageDown = 267, kHome = 268, kEnd = 269,
+              kPadSubtract = 333, kPadAdd = 334, kPadEnter = 335;
 
 constexpr bool kShift = true;
 
@@ -48,7 +48,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::smaller, kMinus, "ui.key_minus", false, true},
     {Action::smaller, kPadSubtract, "", false, true},
     {Action::help, kSlash, "ui.key_question", kShift},
-    {Action::close, kEscape, "ui.key_escape"},
+    {Action::close, kEscapeKey, "ui.key_escape"},
     {Action::copy_error, kC, "ui.key_c", false, true},
 });
 
@@ -195,7 +195,7 @@ std::string tip(Action action, const core::Catalogue& words) {
 }
 
 std::optional<session::Command> shortcut(const KeyPress& press, const Model& model) {
-  if (model.dialog != Dialog::none && press.key != kEscape) return std::nullopt;
+  if (model.dialog != Dialog::none && press.key != kEscapeKey) return std::nullopt;
   for (const Shortcut& entry : kShortcuts) {
     if (entry.key == press.key && entry.shift == press.shift && entry.control == press.control) {
       return command_of(entry.action, model);

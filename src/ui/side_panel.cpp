@@ -13,10 +13,12 @@ void draw_side_panel(Frame& frame) {
   constexpr std::string_view kNames[] = {"why", "node"};
   const std::string labels[] = {std::string(frame.text("ui.why")),
                                 std::string(frame.text("ui.node"))};
+  const std::string tips[] = {std::string(frame.text("ui.why_tip")),
+                              std::string(frame.text("ui.node_tip"))};
   const float margin = frame.px(24), height = frame.px(48);
   const Rect strip{panel.x + margin, panel.y, panel.width - 2 * margin, height};
   if (const auto chosen =
-          tabs(frame, "tab", strip, labels, static_cast<std::size_t>(frame.model.tab))) {
+          tabs(frame, "tab", strip, labels, static_cast<std::size_t>(frame.model.tab), tips)) {
     frame.emit(session::command::SetTab{std::string(kNames[*chosen])});
   }
   const Rect area{panel.x + 1, panel.y + height, panel.width - 1, panel.height - height};

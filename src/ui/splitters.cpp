@@ -12,13 +12,11 @@ std::optional<float> drag_border(Frame& frame, std::string_view id, float x) {
   const Rect& tree = frame.layout.tree;
   const Press state = press(frame, id, {x - reach, tree.y, 2 * reach, tree.height});
   if (!state.hovered && !state.held) return std::nullopt;
-  ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-  ImGui::GetForegroundDrawList()->AddRectFilled({x - frame.px(1.5f), tree.y},
-                                                {x + frame.px(1.5f), tree.bottom()},
-                                                to_imgui(frame.theme.faint));
-  const ImGuiIO& io = ImGui::GetIO();
-  if (!state.held || io.MouseDelta.x == 0) return std::nullopt;
-  return io.MousePos.x;
+  show_cursor(Cursor::resize);
+  draw_grip(frame, x, tree.y, tree.bottom());
+  const Pointer mouse = pointer();
+  if (!state.held || mouse.dx == 0) return std::nullopt;
+  return mouse.x;
 }
 
 }  // namespace

@@ -9,9 +9,21 @@ namespace ply::ui {
 namespace {
 
 constexpr float kCapHeight = 0.727f;  ///< of Inter, in em
+constexpr float kReadable = 5;        ///< em px; smaller labels of the tree are left out
 
-Face face_of(const Frame& frame, const TextStyle& style, std::string_view text) {
-  return frame.fonts.pick(style.weight, frame.px(style.size), text);
+/// No window shows more of one text.
+constexpr std::size_t kMostBytes = 4096;
+
+std::string_view beginning(std::string_view text) {
+  if (text.size() <= kMostBytes) return text;
+  std::size_t end = kMostBytes;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0u) == 0x80u)
+    --end;
+  return text.substr(0, end);
+}
+
+Face face_of(const Frame& frame, const TextStyle& style) {
+  return frame.fonts.pick(style.weight, frame.px(style.size));
 }
 
 float width_in(const Face& face, std::string_view text) {
@@ -24,17 +36,18 @@ std::uint32_t channel(scene::Colour colour, int shift) {
   return (colour.rgba >> shift) & 0xff;
 }
 
+constexpr float kExact = 0.01f;  ///< px; Dear ImGui leaves out what fits exactly
+
 /// Bytes of the longest start of `text` that fits into `width`; whole code points, at least one.
 std::size_t fitting_bytes(const Frame& frame, const TextStyle& style, std::string_view text,
                           float width) {
-  std::size_t bytes = 0;
-  for (std::string_view rest = text; !rest.empty();) {
-    core::take_code_point(rest);
-    const std::size_t next = text.size() - rest.size();
-    if (bytes > 0 && text_width(frame, style, text.substr(0, next)) > width) break;
-    bytes = next;
-  }
-  return bytes;
+  const Face face = face_of(frame, style);
+  const char* rest = text.data();
+  face.font->CalcTextSizeA(face.pixels, width + kExact, 0, text.data(), text.data() + text.size(),
+                           &rest);
+  std::string_view after_first = text;
+  core::take_code_point(after_first);
+  return std::max(static_cast<std::size_t>(rest - text.data()), text.size() - after_first.size());
 }
 
 /// Hangul and everything else that a Latin font lacks starts with such a byte.
@@ -95,8 +108,10 @@ scene::Colour mixed(scene::Colour a, scene::Colour b, float share) {
 }
 
 float text_width(const Frame& frame, const TextStyle& style, std::string_view text) {
-  return width_in(face_of(frame, style, text), text);
+  return width_in(face_of(frame, style), text);
 }
+
+namespace {
 
 void put_text(ImDrawList& list, const Face& face, float x, float y, scene::Align align,
               scene::Colour colour, std::string_view text) {
@@ -110,9 +125,18 @@ void put_text(ImDrawList& list, const Face& face, float x, float y, scene::Align
                text.data(), text.data() + text.size());
 }
 
+}  // namespace
+
+void draw_label(Frame& frame, const scene::Label& label, float x, float y) {
+  if (label.size < kReadable) return;
+  const Face face = frame.fonts.pick(label.weight, label.size);
+  put_text(*frame.list, face, x + label.at.x, y + label.at.y, label.align, label.colour,
+           label.text);
+}
+
 void draw_text(Frame& frame, float x, float y, const TextStyle& style, std::string_view text,
                scene::Align align) {
-  const Face face = face_of(frame, style, text);
+  const Face face = face_of(frame, style);
   const float width = width_in(face, text);
   if (align == scene::Align::centre) x -= width / 2;
   if (align == scene::Align::right) x -= width;
@@ -121,18 +145,21 @@ void draw_text(Frame& frame, float x, float y, const TextStyle& style, std::stri
 }
 
 std::string fitted(const Frame& frame, const TextStyle& style, std::string_view text, float width) {
-  if (text_width(frame, style, text) <= width) return std::string(text);
+  const std::string_view shown = beginning(text);
+  if (shown == text && text_width(frame, style, text) <= width) return std::string(text);
   const std::string_view dots = "…";
   const float room = width - text_width(frame, style, dots);
-  std::string out(text.substr(0, fitting_bytes(frame, style, text, room)));
+  std::string out(shown.substr(0, fitting_bytes(frame, style, shown, room)));
   while (!out.empty() && out.back() == ' ')
     out.pop_back();
   return out.append(dots);
 }
 
-std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,
-                                 float width) {
-  std::vector<std::string> lines;
+namespace {
+
+/// Lines of a paragraph, added to `lines`.
+void wrap(const Frame& frame, const TextStyle& style, std::string_view text, float width,
+          std::vector<std::string>& lines) {
   std::string line;
   const auto finish_line = [&] {
     lines.push_back(std::move(line));
@@ -154,6 +181,21 @@ std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std
     line = word;
   }
   if (!line.empty()) finish_line();
+}
+
+}  // namespace
+
+std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,
+                                 float width) {
+  std::vector<std::string> lines;
+  std::string_view rest = beginning(text);
+  const bool whole = rest.size() == text.size();
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    wrap(frame, style, rest.substr(0, end), width, lines);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  if (!whole) lines.back() = fitted(frame, style, lines.back() + "…", width);
   return lines;
 }
 

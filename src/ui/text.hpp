@@ -29,14 +29,16 @@ float text_width(const Frame& frame, const TextStyle& style, std::string_view te
 void draw_text(Frame& frame, float x, float y, const TextStyle& style, std::string_view text,
                scene::Align align = scene::Align::left);
 
-/// The same in window px with a face already picked, on any draw list; nothing is noted.
-void put_text(ImDrawList& list, const Face& face, float x, float y, scene::Align align,
-              scene::Colour colour, std::string_view text);
+/// A label of the tree, (x, y) px away from where it says; nothing is noted.
+void draw_label(Frame& frame, const scene::Label& label, float x, float y);
+
+// Texts of any length may be given to what follows: more than a window can hold is left out.
 
 /// The text if it fits into `width`, else as many of its letters as fit with "…".
 std::string fitted(const Frame& frame, const TextStyle& style, std::string_view text, float width);
 
-/// Lines that fit into `width`, broken at spaces, inside a word only if it is wider than a line.
+/// Lines that fit into `width`, broken at line ends and spaces, inside a word only if it is wider
+/// than a line.
 std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,
                                  float width);
 

@@ -66,7 +66,7 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
               {14, scene::Weight::medium, frame.theme.faint}, look.hint);
   }
   frame.place(Placed::Kind::control, rect, id);
-  const Face face = frame.fonts.pick(scene::Weight::medium, frame.px(14), text);
+  const Face face = frame.fonts.pick(scene::Weight::medium, frame.px(14));
   const FieldStyle style(frame, rect, look.multiline, face);
   ImGui::SetCursorScreenPos({rect.x, rect.y});
   if (look.focus) ImGui::SetKeyboardFocusHere();

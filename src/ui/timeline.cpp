@@ -15,8 +15,8 @@ constexpr float kScissorsBlock = 12;  ///< design px a block needs to carry the 
 /// still show where the search comes back up.
 TimelineBlock block_of(const session::Run& run, core::Step first, core::Step last) {
   const trace::Trace& trace = run.trace;
-  const std::uint32_t limit =
-      std::min(run.settings.depth.value_or(run.tree->depth()), run.tree->depth());
+  const std::uint32_t whole = run.layout.height[0];
+  const std::uint32_t limit = std::min(run.settings.depth.value_or(whole), whole);
   const auto deepest = static_cast<float>(std::max(1u, limit));
   TimelineBlock block{first, last, 2, core::NodeKind::max, false};
   for (core::Step s = first; s <= last; ++s) {
@@ -34,11 +34,14 @@ TimelineBlock block_of(const session::Run& run, core::Step first, core::Step las
 }
 
 /// The blocks of a strip with room for `most`; made once per run and width.
-const std::vector<TimelineBlock>& blocks(State& state, const session::Run& run, std::size_t most) {
+const std::vector<TimelineBlock>& blocks(State& state, const Model& model, std::size_t most) {
+  const session::Run& run = *model.run;
   const std::size_t steps = run.trace.step_count();
   const std::size_t count = std::clamp<std::size_t>(steps, 1, std::max<std::size_t>(1, most));
-  if (state.timeline_run == &run && state.timeline_blocks == count) return state.timeline;
-  state.timeline_run = &run;
+  if (state.timeline_serial == model.serial && state.timeline_blocks == count) {
+    return state.timeline;
+  }
+  state.timeline_serial = model.serial;
   state.timeline_blocks = count;
   state.timeline.clear();
   for (std::size_t i = 0; i < std::min(count, steps); ++i) {
@@ -106,14 +109,14 @@ void draw_cursor(Frame& frame, const Strip& strip, Rect frame_rect) {
   draw_fill(frame,
             {x - half, frame_rect.y - frame.px(4), 2 * half, frame_rect.height + frame.px(8)}, now,
             1);
-  frame.list->AddCircleFilled({x, frame_rect.y - frame.px(4)}, frame.px(7), to_imgui(now));
+  draw_dot(frame, x, frame_rect.y - frame.px(4), 7, now, now);
 }
 
 void scrub(Frame& frame, const Strip& strip, Rect rect) {
   const float reach = frame.px(6);
   const Rect area{rect.x - reach, rect.y, rect.width + 2 * reach, rect.height};
   const Press state = press(frame, "timeline", area);
-  const core::Step step = strip.step_at(ImGui::GetIO().MousePos.x);
+  const core::Step step = strip.step_at(pointer().x);
   if (state.held) {
     if (step != frame.model.playback.step) frame.emit(session::command::Seek{step});
     return;
@@ -138,7 +141,7 @@ void draw_timeline(Frame& frame, Rect rect) {
                     static_cast<float>(run.trace.step_count())};
   const float height = strip.rect.height - frame.whole(kMarks);
   const auto most = static_cast<std::size_t>(strip.rect.width / kMinBlock);
-  for (const TimelineBlock& block : blocks(frame.state, run, most)) {
+  for (const TimelineBlock& block : blocks(frame.state, frame.model, most)) {
     draw_block(frame, strip, block, height);
   }
   draw_cursor(frame, strip, rect);

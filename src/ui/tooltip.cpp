@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/text.hpp"
 #include "ui/widgets.hpp"
 
 namespace ply::ui {
 namespace {
 
 constexpr double kTooltipDelay = 0.45;  ///< seconds
+constexpr double kMostText = 300;       ///< em; about a dozen lines
 
 /// Whether the pointer has rested long enough on this control.
 bool has_rested(Frame& frame, std::string_view id, const Press& state) {
@@ -39,10 +41,11 @@ Rect tooltip_card(const Frame& frame, Rect control, float width, float height) {
 
 void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
              std::string_view text) {
-  if (!has_rested(frame, id, state)) return;
+  if (text.empty() || !has_rested(frame, id, state)) return;
   const TextStyle style{13, scene::Weight::medium, frame.theme.pill_text};
   const float line = frame.px(20), padding = frame.px(12);
-  const std::vector<std::string> lines = wrapped(frame, style, text, frame.px(320));
+  const std::vector<std::string> lines =
+      wrapped(frame, style, core::shortened_em(text, kMostText), frame.px(320));
   float width = 0;
   for (const std::string& each : lines)
     width = std::max(width, text_width(frame, style, each));

@@ -22,6 +22,7 @@ struct Plan {
   bool step_word = true;
   float margin = 24;
   float gap = kGap, group_gap = kGroupGap;
+  float button = 0;  ///< width of every icon button; 0: each its own
 };
 constexpr Plan kPlans[] = {
     {},
@@ -38,7 +39,8 @@ constexpr Plan kPlans[] = {
      .step_word = false,
      .margin = 16,
      .gap = 4,
-     .group_gap = 8},
+     .group_gap = 8,
+     .button = 34},
 };
 
 struct MotionButton {
@@ -47,6 +49,7 @@ struct MotionButton {
   Icon icon;
   std::string_view word;  ///< catalogue key; empty: always the icon
   float width;            ///< of the icon form, design px
+  bool pair = false;      ///< with the next one: the same motion, back and forth
 };
 constexpr MotionButton kSteps[] = {
     {"first", Action::first, Icon::first, "", 44},
@@ -56,17 +59,23 @@ constexpr MotionButton kSteps[] = {
     {"last", Action::last, Icon::last, "", 44},
 };
 constexpr MotionButton kCoarse[] = {
+    {"back-over", Action::back_over, Icon::back_over, "", 40, true},
     {"over", Action::over, Icon::over, "ui.over", 44},
     {"out", Action::out, Icon::out, "ui.out", 44},
+    {"previous-cutoff", Action::previous_cutoff, Icon::previous_cutoff, "", 40, true},
     {"next-cutoff", Action::next_cutoff, Icon::next_cutoff, "ui.next_cutoff", 44},
 };
+
+bool leads_back(Action action) {
+  return action == Action::first || action == Action::previous || action == Action::back_over ||
+         action == Action::previous_cutoff;
+}
 
 ButtonLook look_of(const Frame& frame, const MotionButton& entry, const Plan& plan) {
   ButtonLook look{.icon = entry.icon};
   if (plan.words && !entry.word.empty()) look = {.label = frame.text(entry.word)};
   const core::Step step = frame.model.playback.step;
-  const bool back = entry.action == Action::first || entry.action == Action::previous;
-  look.enabled = back ? step > 0 : step < frame.model.run->trace.step_count();
+  look.enabled = leads_back(entry.action) ? step > 0 : step < frame.model.run->trace.step_count();
   look.primary = entry.action == Action::next;
   if (entry.action == Action::play && frame.model.playback.playing) look.icon = Icon::pause;
   return look;
@@ -76,13 +85,18 @@ float width_of(const Frame& frame, const MotionButton& entry, const Plan& plan) 
   if (plan.words && !entry.word.empty()) {
     return button_width(frame, look_of(frame, entry, plan));
   }
-  return frame.px(plan.margin < 24 ? kControl : entry.width);
+  return frame.px(plan.button > 0 ? plan.button : entry.width);
+}
+
+/// To the next button of the group.
+float gap_after(const Frame& frame, const MotionButton& entry, const Plan& plan) {
+  return frame.px(entry.pair ? plan.gap / 2 : plan.gap);
 }
 
 float group_width(const Frame& frame, std::span<const MotionButton> group, const Plan& plan) {
-  float width = frame.px(plan.gap) * static_cast<float>(group.size() - 1);
+  float width = -frame.px(plan.gap);
   for (const MotionButton& entry : group)
-    width += width_of(frame, entry, plan);
+    width += width_of(frame, entry, plan) + gap_after(frame, entry, plan);
   return width;
 }
 
@@ -94,7 +108,7 @@ void draw_group(Frame& frame, float& x, float y, std::span<const MotionButton> g
                tip(entry.action, frame.words))) {
       frame.emit(*command_of(entry.action, frame.model));
     }
-    x += rect.width + frame.px(plan.gap);
+    x += rect.width + gap_after(frame, entry, plan);
   }
   x += frame.px(plan.group_gap - plan.gap);
 }

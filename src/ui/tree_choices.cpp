@@ -1,5 +1,7 @@
 #include "ui/tree_choices.hpp"
 
+#include "ui/shortcuts.hpp"
+
 namespace ply::ui {
 
 TreeChoices tree_choices(const Model& model, const core::Catalogue& words, bool with_dialogs) {
@@ -16,8 +18,8 @@ TreeChoices tree_choices(const Model& model, const core::Catalogue& words, bool 
     }
   }
   if (with_dialogs) {
-    add(words.text("ui.open"), session::command::ShowDialog{"open"});
-    add(words.text("ui.type_tree"), session::command::ShowDialog{"type"});
+    for (const Action action : {Action::open, Action::type_tree, Action::paste})
+      add(words.text(action_name(action)), *command_of(action, model));
   }
   out.current = current.value_or(out.titles.size());
   return out;

@@ -16,7 +16,7 @@ struct TreeChoices {
   std::size_t current = 0;  ///< == titles.size(): the open tree is not among them
 };
 
-/// Bundled and recent trees; `with_dialogs`: also "Open…" and "Type a tree", for windows without
+/// Bundled and recent trees; `with_dialogs`: also the ways to another tree, for windows without
 /// the library panel.
 TreeChoices tree_choices(const Model& model, const core::Catalogue& words, bool with_dialogs);
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "ui/panels.hpp"
@@ -6,48 +7,62 @@
 namespace ply::ui {
 namespace {
 
-constexpr float kReadable = 5;      ///< em px; smaller labels are left out
 constexpr float kClickSlack = 4;    ///< px a click may wander before it is a drag
 constexpr double kWheelZoom = 1.2;  ///< per notch
+
+/// Drags the tree with the pointer. Whether what is held so far is still a click.
+bool pan(Frame& frame, const Press& state, const Pointer& mouse) {
+  float& distance = frame.state.pan_distance;
+  if (state.began) {
+    distance = 0;  // how the pointer came here does not count
+  } else if (state.held && mouse.moved()) {
+    distance += std::abs(mouse.dx) + std::abs(mouse.dy);
+    if (distance > frame.px(kClickSlack)) frame.emit(session::command::Pan{mouse.dx, mouse.dy});
+  }
+  return distance <= frame.px(kClickSlack);
+}
+
+/// The whole name of a node that does not show it.
+void show_name(Frame& frame, const TreeScene& tree, core::NodeId node, const Press& state,
+               const Pointer& mouse) {
+  const std::string name = frame.model.run->tree->name(node);
+  const bool shown = std::ranges::any_of(tree.drawing->labels, [&](const scene::Label& label) {
+    return label.node == node && label.role == scene::Role::name && label.text == name;
+  });
+  if (shown) return;
+  const float reach = frame.px(12);
+  tooltip(frame, "node/" + std::to_string(node.index()), state,
+          {mouse.x, mouse.y - reach, 0, 2 * reach}, name);
+}
 
 }  // namespace
 
 void draw_tree_labels(Frame& frame, const TreeScene& tree) {
   const Rect& area = frame.layout.tree;
-  frame.list->PushClipRect({area.x, area.y}, {area.right(), area.bottom()}, true);
-  for (const scene::Label& label : tree.drawing->labels) {
-    if (label.size < kReadable) continue;
-    const Face face = frame.fonts.pick(label.weight, label.size, label.text);
-    put_text(*frame.list, face, area.x + label.at.x, area.y + label.at.y, label.align, label.colour,
-             label.text);
-  }
-  frame.list->PopClipRect();
+  const Clip clip(area);
+  for (const scene::Label& label : tree.drawing->labels)
+    draw_label(frame, label, area.x, area.y);
 }
 
 void draw_tree_input(Frame& frame, const TreeScene& tree) {
   const Rect& area = frame.layout.tree;
   const Press state = press(frame, "tree-area", area);
-  const ImGuiIO& io = ImGui::GetIO();
-  const float x = io.MousePos.x - area.x, y = io.MousePos.y - area.y;
-  float& distance = frame.state.pan_distance;
-  if (ImGui::IsItemActivated()) {
-    distance = 0;  // how the pointer came here does not count
-  } else if (state.held && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
-    distance += std::abs(io.MouseDelta.x) + std::abs(io.MouseDelta.y);
-    if (distance > frame.px(kClickSlack)) {
-      frame.emit(session::command::Pan{io.MouseDelta.x, io.MouseDelta.y});
-    }
-  }
+  const Pointer mouse = pointer();
+  const bool click = pan(frame, state, mouse);
   if (!state.hovered) return;
+  const float x = mouse.x - area.x, y = mouse.y - area.y;
   const core::NodeId node = scene::hit(*tree.view, {x, y});
   if (!state.held) frame.out.hovered = node;
-  if (node.valid()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  if (io.MouseWheel != 0) {
-    frame.emit(session::command::Zoom{std::pow(kWheelZoom, io.MouseWheel), x, y});
+  if (node.valid()) {
+    show_cursor(Cursor::hand);
+    show_name(frame, tree, node, state, mouse);
   }
-  if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+  if (mouse.wheel != 0) {
+    frame.emit(session::command::Zoom{std::pow(kWheelZoom, mouse.wheel), x, y});
+  }
+  if (mouse.double_clicked) {
     frame.emit(session::command::Fit{});
-  } else if (state.clicked && distance <= frame.px(kClickSlack)) {
+  } else if (state.clicked && click) {
     frame.emit(session::command::Select{node.valid() ? frame.model.run->tree->name(node) : ""});
   }
 }

@@ -66,6 +66,7 @@ struct KeyPress {
   int key = 0;  ///< GLFW_KEY_* value
   bool shift = false, control = false;
 };
+inline constexpr int kEscapeKey = 256;
 std::optional<session::Command> shortcut(const KeyPress& key, const Model& model);
 
 }  // namespace ply::ui

@@ -33,6 +33,30 @@ float draw_answer(Frame& frame, float x, float y, float width) {
   return draw_fields(frame, x, y + frame.px(20), width, teach::answer(*frame.model.run));
 }
 
+/// What the author of the tree says, beside a bar in the colour of the search; returns the y below.
+float draw_remark(Frame& frame, float x, float y, float width, std::string_view text) {
+  if (text.empty()) return y;
+  const float indent = frame.px(14), top = y + frame.px(16);
+  y = draw_wrapped(frame, x + indent, top, width - indent, 22, body(frame), text);
+  draw_fill(frame, {x, top, frame.px(3), y - top}, frame.theme.now, 1.5f);
+  return y;
+}
+
+/// Before the first step about the tree, then about the node where the search is.
+float draw_remarks(Frame& frame, float x, float y, float width) {
+  const Model& model = frame.model;
+  const core::VisitId visit = trace::visit_at(model.run->trace, model.playback.step);
+  if (!visit.valid()) {
+    const TextStyle title = strong(frame);
+    if (model.description.empty()) return y;
+    y = draw_wrapped(frame, x, y + frame.px(24), width, 22, title, model.title);
+    return draw_remark(frame, x, y - frame.px(8), width, model.description);
+  }
+  const game::LocalText* note = model.run->tree->note(model.run->trace.node(visit));
+  if (note == nullptr) return y;
+  return draw_remark(frame, x, y, width, note->in(model.language));
+}
+
 }  // namespace
 
 void draw_why_panel(Frame& frame, Rect area) {
@@ -43,6 +67,7 @@ void draw_why_panel(Frame& frame, Rect area) {
   const TextStyle sentence{20, scene::Weight::medium, frame.theme.text};
   float y = draw_wrapped(frame, x, scroll.top() + frame.px(16), width, 30, sentence,
                          frame.text(teach::explain(run, step)));
+  y = draw_remarks(frame, x, y, width);
   y = draw_chips(frame, x, y, width, teach::facts(run, step));
   if (trace::visit_at(run.trace, step).valid()) {
     y = draw_number_line(frame, x, y + frame.px(24), width);

@@ -62,6 +62,18 @@ void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1) {
                             to_imgui(frame.theme.line));
 }
 
+void draw_dot(Frame& frame, float x, float y, float radius, scene::Colour fill,
+              scene::Colour outline) {
+  frame.list->AddCircleFilled({x, y}, frame.px(radius), to_imgui(fill), 24);
+  frame.list->AddCircle({x, y}, frame.px(radius), to_imgui(outline), 24, frame.px(1.5f));
+}
+
+void draw_grip(Frame& frame, float x, float top, float bottom) {
+  const float half = frame.px(1.5f);
+  ImGui::GetForegroundDrawList()->AddRectFilled({x - half, top}, {x + half, bottom},
+                                                to_imgui(frame.theme.faint));
+}
+
 void draw_shadow(Frame& frame, Rect rect) {
   constexpr int kSteps = 8;
   for (int step = kSteps; step >= 1; --step) {
@@ -80,7 +92,18 @@ Press press(Frame& frame, std::string_view id, Rect rect) {
   state.clicked = ImGui::InvisibleButton(std::string(id).c_str(), {rect.width, rect.height});
   state.hovered = ImGui::IsItemHovered();
   state.held = ImGui::IsItemActive();
+  state.began = ImGui::IsItemActivated();
   return state;
+}
+
+Pointer pointer() {
+  const ImGuiIO& io = ImGui::GetIO();
+  return {io.MousePos.x,   io.MousePos.y, io.MouseDelta.x,
+          io.MouseDelta.y, io.MouseWheel, ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)};
+}
+
+void show_cursor(Cursor cursor) {
+  ImGui::SetMouseCursor(cursor == Cursor::hand ? ImGuiMouseCursor_Hand : ImGuiMouseCursor_ResizeEW);
 }
 
 float button_width(const Frame& frame, const ButtonLook& look) {
@@ -141,7 +164,8 @@ std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rec
 }
 
 std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
-                                std::span<const std::string> labels, std::size_t current) {
+                                std::span<const std::string> labels, std::size_t current,
+                                std::span<const std::string> tips) {
   std::optional<std::size_t> chosen;
   float x = rect.x;
   draw_hairline(frame, frame.within.x, rect.bottom() - 1, frame.within.right(), rect.bottom());
@@ -149,7 +173,9 @@ std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
     TextStyle style = i == current ? strong(frame) : secondary(frame);
     const float width = text_width(frame, strong(frame), labels[i]);
     const Rect area{x - frame.px(8), rect.y, width + frame.px(16), rect.height};
-    const Press state = press(frame, std::string(id) + "/" + std::to_string(i), area);
+    const std::string tab_id = std::string(id) + "/" + std::to_string(i);
+    const Press state = press(frame, tab_id, area);
+    tooltip(frame, tab_id, state, area, tips[i]);
     if (state.clicked) chosen = i;
     if (state.hovered) style.colour = frame.theme.text;
     {
@@ -166,14 +192,18 @@ std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
   return chosen;
 }
 
-bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool selected) {
+bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool selected,
+              std::string_view tip) {
   const Press state = press(frame, id, rect);
   if (selected) draw_fill(frame, rect, frame.theme.chip, 6);
   if (state.hovered && !selected) draw_fill(frame, rect, faded(frame.theme.chip, 0.6f), 6);
   const TextStyle style = selected ? strong(frame) : body(frame);
   const Within scope(frame, rect);
   const std::string shown = fitted(frame, style, text, rect.width - frame.px(24));
-  if (shown != text) tooltip(frame, id, state, rect, text);
+  std::string whole(shown == text ? "" : text);
+  if (!whole.empty() && !tip.empty()) whole += '\n';
+  whole += tip;
+  tooltip(frame, id, state, rect, whole);
   draw_text(frame, rect.x + frame.px(12), middle(rect), style, shown);
   return state.clicked;
 }

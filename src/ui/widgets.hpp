@@ -27,6 +27,11 @@ TextStyle secondary(const Frame& frame);
 void draw_surface(Frame& frame, Rect rect, scene::Colour fill, scene::Colour line,
                   float radius = kRadius);
 void draw_fill(Frame& frame, Rect rect, scene::Colour fill, float radius = 0);
+/// A filled circle of `radius` design px with an outline.
+void draw_dot(Frame& frame, float x, float y, float radius, scene::Colour fill,
+              scene::Colour outline);
+/// The grip of a border that the pointer is over, above everything.
+void draw_grip(Frame& frame, float x, float top, float bottom);
 void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1);
 /// A soft shadow for what floats over the window.
 void draw_shadow(Frame& frame, Rect rect);
@@ -36,9 +41,21 @@ float middle(Rect rect);  ///< y between top and bottom
 // ---- controls ----
 struct Press {
   bool hovered = false, held = false, clicked = false;
+  bool began = false;  ///< held since this frame
 };
 /// The invisible part of every control: its area, hover, hold and click.
 Press press(Frame& frame, std::string_view id, Rect rect);
+
+/// The mouse, in window px; deltas since the frame before.
+struct Pointer {
+  float x = 0, y = 0, dx = 0, dy = 0;
+  float wheel = 0;  ///< notches
+  bool double_clicked = false;
+  bool moved() const { return dx != 0 || dy != 0; }
+};
+Pointer pointer();
+enum class Cursor : std::uint8_t { hand, resize };
+void show_cursor(Cursor cursor);
 
 /// Shows `text` beside a control after the pointer has rested on it; call after press().
 void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
@@ -78,10 +95,12 @@ std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rec
                                      bool enabled, std::string_view tip);
 
 std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
-                                std::span<const std::string> labels, std::size_t current);
+                                std::span<const std::string> labels, std::size_t current,
+                                std::span<const std::string> tips);
 
-/// A row of a list; a text that does not fit is shortened and shown whole as a tooltip.
-bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool selected);
+/// A row of a list. A text that does not fit is shortened; the tooltip has it whole, and `tip`.
+bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool selected,
+              std::string_view tip = {});
 
 /// A fact on a neutral pill; `right` is where it must end. Returns its width in px.
 float chip(Frame& frame, float x, float y, float right, std::string_view text);
@@ -101,6 +120,15 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
                        const FieldLook& look);
 
 // ---- containers ----
+/// What is drawn meanwhile is seen only inside `rect`.
+class Clip {
+ public:
+  explicit Clip(Rect rect);
+  ~Clip();
+  Clip(const Clip&) = delete;
+  Clip& operator=(const Clip&) = delete;
+};
+
 /// Clips to `rect` and scrolls what does not fit: draw at y + offset(), then tell end() the y below
 /// the last thing drawn. The thumb is there only if something scrolls.
 class ScrollArea {

@@ -7,10 +7,11 @@ namespace ply::ui {
 namespace {
 
 // Design px.
-constexpr float kMinWidth = 480, kMinHeight = 320;  // below: everything shrinks
+constexpr float kMinWidth = 480, kMinHeight = 372;  // below: everything shrinks
 constexpr float kToolbar = 56, kTransport = 152, kLowTransport = 104;
 constexpr float kLowWindow = 560;                      // lower windows get the low transport
 constexpr float kWithSide = 760, kWithLibrary = 1000;  // narrower windows give the panel up
+constexpr float kSentence = 64;                        // instead of the side panel
 constexpr float kMinTree = 360;
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
@@ -62,11 +63,13 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   out.transport = {0, height - px(low ? kLowTransport : kTransport), width, 0};
   out.transport.height = height - out.transport.y;
 
-  const float top = out.toolbar.bottom(), middle = out.transport.y - top;
   const PanelWidths panels = panel_widths(width / out.unit, {library_width, side_width});
+  const float strip = panels.side > 0 ? 0 : px(kSentence);
+  const float top = out.toolbar.bottom(), middle = out.transport.y - strip - top;
   out.library = {0, top, px(panels.library), middle};
   out.side = {width - px(panels.side), top, px(panels.side), middle};
   out.tree = {out.library.right(), top, out.side.x - out.library.right(), middle};
+  out.sentence = {0, out.tree.bottom(), width, strip};
   place_floats(out, language == core::Language::korean ? kZoomKorean : kZoomEnglish);
   return out;
 }

@@ -18,8 +18,9 @@ struct Rect {
 struct WindowLayout {
   Rect window;
   Rect toolbar, library, tree, side, transport;  ///< library or side may be empty in small windows
-  Rect rules, zoom_buttons;                      ///< float over the bottom of `tree`
-  float unit = 1;                                ///< px per design px (scale)
+  Rect sentence;             ///< under the tree in windows without the side panel, else empty
+  Rect rules, zoom_buttons;  ///< float over the bottom of `tree`
+  float unit = 1;            ///< px per design px (scale)
 };
 
 /// Panel widths before anybody drags a splitter, in design px.

@@ -1,4 +1,8 @@
+#include <map>
+#include <set>
+
 #include "support/catch.hpp"
+#include "teach/narration.hpp"
 #include "ui/headless.hpp"
 #include "ui/shortcuts.hpp"
 
@@ -24,35 +28,93 @@ const T* last_of(const std::vector<session::Command>& commands) {
 
 }  // namespace
 
-TEST_CASE("a click on a button asks for what its key asks for", "[ui]") {
+namespace {
+
+/// Whether two commands of actions ask for the same.
+bool same(const session::Command& a, const session::Command& b) {
+  if (a.index() != b.index()) return false;
+  if (const auto* go = std::get_if<command::Go>(&a))
+    return go->motion == std::get<command::Go>(b).motion;
+  if (const auto* zoom = std::get_if<command::Zoom>(&a))
+    return zoom->factor == std::get<command::Zoom>(b).factor;
+  if (const auto* scale = std::get_if<command::SetScale>(&a))
+    return scale->scale == std::get<command::SetScale>(b).scale;
+  if (const auto* dialog = std::get_if<command::ShowDialog>(&a))
+    return dialog->dialog == std::get<command::ShowDialog>(b).dialog;
+  return true;
+}
+
+/// In the middle of a run, with something selected and an error: every action means something.
+void make_busy(Window& window) {
+  window.model.playback.step = 18;
+  window.model.selected = core::NodeId(2);
+  window.model.tab = Tab::node;
+  window.model.error = core::Message("ui.stop");
+}
+
+std::vector<std::string> controls(Window& window) {
+  std::vector<std::string> ids;
+  for (const Placed& placed : window.rest().placed) {
+    if (placed.kind == Placed::Kind::control && placed.layer == 0) ids.push_back(placed.text);
+  }
+  return ids;
+}
+
+/// The tooltip of a control after the pointer has rested on it.
+std::string tooltip_of(Window& window, std::string_view id) {
+  const Rect rect = window.find(id);
+  window.move_mouse(rect.x + rect.width / 2, rect.y + rect.height / 2);
+  ImGui::GetIO().DeltaTime = 0.6f;
+  window.rest();
+  const Output out = window.draw();
+  ImGui::GetIO().DeltaTime = 1.f / 60;
+  std::string shown;
+  for (const Placed& placed : out.placed) {
+    if (placed.layer == 2) shown += (shown.empty() ? "" : " ") + placed.text;
+  }
+  return shown;
+}
+
+}  // namespace
+
+TEST_CASE("every key has a button that asks for the same and names the key", "[ui]") {
   Window window(kTextbook);
-  window.model.playback.step = 10;
-  const std::pair<const char*, Action> buttons[] = {
-      {"first", Action::first},       {"previous", Action::previous},
-      {"play", Action::play},         {"next", Action::next},
-      {"last", Action::last},         {"over", Action::over},
-      {"out", Action::out},           {"next-cutoff", Action::next_cutoff},
-      {"theme", Action::theme},       {"language", Action::language},
-      {"smaller", Action::smaller},   {"larger", Action::larger},
-      {"help", Action::help},         {"zoom-in", Action::zoom_in},
-      {"zoom-out", Action::zoom_out}, {"fit", Action::fit},
-      {"open", Action::open},         {"type", Action::type_tree},
-      {"step", Action::go_to_step}};
-  for (const auto& [id, action] : buttons) {
-    INFO(id);
-    const auto commands = window.click(id);
-    REQUIRE(commands.size() == 1);
-    const auto expected = command_of(action, window.model);
+  make_busy(window);
+  const core::Catalogue& words = core::Catalogue::of(core::Language::english);
+  std::map<std::string, std::vector<session::Command>> asked;
+  for (const std::string& id : controls(window)) {
+    asked[id] = window.click(id);
+    window.interface.close_dropdown();
+  }
+  for (const Shortcut& entry : shortcuts()) {
+    INFO(action_name(entry.action));
+    const auto expected = command_of(entry.action, window.model);
     REQUIRE(expected);
-    CHECK(commands.front().index() == expected->index());
-    if (const auto* go = std::get_if<command::Go>(&*expected)) {
-      CHECK(std::get<command::Go>(commands.front()).motion == go->motion);
-    }
-    if (const auto* zoom = std::get_if<command::Zoom>(&*expected)) {
-      CHECK(std::get<command::Zoom>(commands.front()).factor == zoom->factor);
-    }
-    if (const auto* dialog = std::get_if<command::ShowDialog>(&*expected)) {
-      CHECK(std::get<command::ShowDialog>(commands.front()).dialog == dialog->dialog);
+    const auto found = std::ranges::find_if(asked, [&](const auto& each) {
+      return each.second.size() == 1 && same(each.second.front(), *expected);
+    });
+    REQUIRE(found != asked.end());
+    const std::string tooltip = tooltip_of(window, found->first);
+    INFO(found->first << ": " << tooltip);
+    CHECK(tooltip.find(key_names(entry.action, words)) != std::string::npos);
+  }
+}
+
+TEST_CASE("every control says what it is for", "[ui]") {
+  // What shows its whole text, or where the pointer moves the thing itself.
+  const std::set<std::string> plain{"tree-area", "library-splitter", "side-splitter", "rules",
+                                    "##error"};
+  for (const float width : {1280.f, 800.f}) {
+    Window window(kTextbook, width, 900);
+    make_busy(window);
+    for (LibraryItem& item : window.model.bundled)
+      item.description = "What it shows";
+    for (LibraryItem& item : window.model.recent)
+      item.description = "Where it is";
+    for (const std::string& id : controls(window)) {
+      if (plain.contains(id) || id == "sentence") continue;
+      INFO(id);
+      CHECK_FALSE(tooltip_of(window, id).empty());
     }
   }
 }
@@ -76,31 +138,6 @@ TEST_CASE("at the ends of the run the buttons that lead further do nothing", "[u
   CHECK(window.click("next").empty());
   CHECK(window.click("last").empty());
   CHECK(window.click("next-cutoff").empty());
-}
-
-TEST_CASE("a rested pointer brings a tooltip that names the key", "[ui]") {
-  Window window(kTextbook);
-  window.model.playback.step = 10;
-  const core::Catalogue& words = core::Catalogue::of(core::Language::english);
-  const std::pair<const char*, Action> buttons[] = {{"next", Action::next},
-                                                    {"play", Action::play},
-                                                    {"theme", Action::theme},
-                                                    {"fit", Action::fit},
-                                                    {"open", Action::open}};
-  for (const auto& [id, action] : buttons) {
-    const Rect rect = window.find(id);
-    window.move_mouse(rect.x + 5, rect.y + 5);
-    ImGui::GetIO().DeltaTime = 0.6f;
-    window.rest();
-    const Output out = window.draw();
-    ImGui::GetIO().DeltaTime = 1.f / 60;
-    std::string shown;
-    for (const Placed& placed : out.placed) {
-      if (placed.layer == 2) shown += placed.text + " ";
-    }
-    INFO(id << ": " << shown);
-    CHECK(shown.find(key_names(action, words)) != std::string::npos);
-  }
 }
 
 TEST_CASE("a dropdown opens, offers its options and closes", "[ui]") {
@@ -281,10 +318,97 @@ TEST_CASE("a typed tree is opened, and the dialog stays until it is on screen", 
   CHECK(window.draw().commands.empty());
   const auto other = run_of("[1,2]");
   window.model.run = other.get();
+  ++window.model.serial;
   window.run = other;
   const auto after = window.draw().commands;
   REQUIRE(only<command::ShowDialog>(after) != nullptr);
   CHECK(only<command::ShowDialog>(after)->dialog == "none");
+}
+
+TEST_CASE("a dialog shows the error of what it sent off, and no other", "[ui]") {
+  Window window(kTextbook);
+  const core::Catalogue& words = core::Catalogue::of(core::Language::english);
+  const std::string error(words.text("app.clipboard_empty"));
+  const auto shows = [&] {
+    return std::ranges::any_of(window.rest().placed, [&](const Placed& placed) {
+      return placed.layer == 1 && placed.text == error;
+    });
+  };
+  window.model.error = core::Message("app.clipboard_empty");
+  window.model.dialog = Dialog::type;
+  window.rest();
+  CHECK_FALSE(shows());
+  ImGui::GetIO().AddInputCharactersUTF8("[[1,");
+  window.draw();
+  CHECK(last_of<command::OpenText>(window.click("dialog-ok")) != nullptr);
+  CHECK(shows());
+  window.model.dialog = Dialog::none;
+  window.rest();
+  window.model.dialog = Dialog::open;
+  window.rest();
+  CHECK_FALSE(shows());
+}
+
+TEST_CASE("before the first step the tree is described, at a node its note is shown", "[ui]") {
+  Window window(R"({"format":"plyscope-tree/1","description":"About the tree",
+      "root":{"note":"About the root","children":[3,5]}})");
+  window.model.description = "About the tree";
+  const auto shows = [&](std::string_view text) {
+    return std::ranges::any_of(window.rest().placed,
+                               [&](const Placed& placed) { return placed.text == text; });
+  };
+  CHECK(shows("About the tree"));
+  CHECK_FALSE(shows("About the root"));
+  window.model.playback.step = 1;
+  CHECK_FALSE(shows("About the tree"));
+  CHECK(shows("About the root"));
+  window.model.playback.step = 2;
+  CHECK_FALSE(shows("About the root"));
+}
+
+TEST_CASE("the tooltip of a library entry is its description", "[ui]") {
+  Window window(kTextbook);
+  window.model.bundled[2].description = "One cutoff, step by step";
+  CHECK(tooltip_of(window, "lesson/2") == "One cutoff, step by step");
+}
+
+TEST_CASE("a node that does not show its whole name has it in its tooltip", "[ui]") {
+  const std::string name = "a_name_much_longer_than_there_is_room_for";
+  Window window(R"({"format":"plyscope-tree/1","root":{"children":[{"name":")" + name +
+                R"(","value":3},5]}})");
+  const auto tooltip_at = [&](core::NodeId node) {
+    const scene::Point at = window.on_screen(node);
+    window.move_mouse(at.x, at.y);
+    ImGui::GetIO().DeltaTime = 0.6f;
+    window.rest();
+    const Output out = window.draw();
+    ImGui::GetIO().DeltaTime = 1.f / 60;
+    std::string shown;
+    for (const Placed& placed : out.placed) {
+      if (placed.layer == 2) shown += placed.text;
+    }
+    return shown;
+  };
+  CHECK(tooltip_at(core::NodeId(1)) == name);
+  CHECK(tooltip_at(core::NodeId(2)).empty());
+}
+
+TEST_CASE("a window without the side panel still says the sentence", "[ui]") {
+  Window window(kTextbook, 1280, 720);
+  window.model.scale = 2.5;
+  REQUIRE(window.layout().side.width == 0);
+  for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
+    window.model.playback.step = step;
+    const std::string sentence =
+        core::Catalogue::of(window.model.language).format(teach::explain(*window.run, step));
+    std::string shown;
+    for (const Placed& placed : window.rest().placed) {
+      const bool there = placed.within == window.layout().sentence;
+      if (there && placed.kind == Placed::Kind::text)
+        shown += (shown.empty() ? "" : " ") + placed.text;
+    }
+    CHECK(shown == sentence);
+  }
 }
 
 TEST_CASE("only a step of the run is gone to", "[ui]") {

@@ -178,15 +178,33 @@ TEST_CASE("names that people chose are shortened, not cut", "[ui]") {
   }
 }
 
+TEST_CASE("a name of a megabyte costs no more than a window can show of it", "[ui]") {
+  const std::string name(1'000'000, 'x');
+  Window window(R"({"format": "plyscope-tree/1", "root": {"name": ")" + name +
+                R"(", "children": [3, 5]}})");
+  for (const Tab tab : {Tab::why, Tab::node}) {
+    window.model.tab = tab;
+    for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
+      window.model.playback.step = step;
+      window.model.selected = core::NodeId(0);
+      std::size_t bytes = 0;
+      for (const Placed& placed : window.draw().placed)
+        bytes += placed.text.size();
+      REQUIRE(bytes < 100'000);
+    }
+  }
+}
+
 TEST_CASE("every motion has its button in every window", "[ui]") {
   Window window(kTextbook);
   for (const Size& size : kSizes) {
     resize(window, size);
     INFO(size.width << "x" << size.height);
-    for (const char* id :
-         {"first",       "previous", "play",     "next",  "last",     "over",    "out",
-          "next-cutoff", "timeline", "tree",     "theme", "language", "smaller", "larger",
-          "help",        "zoom-in",  "zoom-out", "fit",   "rules",    "step"}) {
+    for (const char* id : {"first",    "previous",  "play",    "next",        "last",
+                           "over",     "back-over", "out",     "next-cutoff", "previous-cutoff",
+                           "timeline", "tree",      "theme",   "language",    "smaller",
+                           "larger",   "help",      "zoom-in", "zoom-out",    "fit",
+                           "rules",    "step"}) {
       INFO(id);
       CHECK_NOTHROW(window.find(id));
     }

@@ -42,8 +42,8 @@ void for_many_windows(Check check) {
 
 TEST_CASE("the panels fill the window and do not overlap", "[ui]") {
   for_many_windows([](const WindowLayout& layout) {
-    const std::vector<Rect> panels{layout.toolbar, layout.library, layout.tree, layout.side,
-                                   layout.transport};
+    const std::vector<Rect> panels{layout.toolbar, layout.library,  layout.tree,
+                                   layout.side,    layout.sentence, layout.transport};
     float area = 0;
     bool sound = true;
     for (std::size_t i = 0; i < panels.size(); ++i) {
@@ -81,6 +81,12 @@ TEST_CASE("panels are given up whole or stay readable", "[ui]") {
     REQUIRE(layout.toolbar.height >= 55 * unit);
     REQUIRE(layout.transport.height >= 103 * unit);
     if (layout.library.width > 0) REQUIRE(layout.side.width > 0);
+  });
+}
+
+TEST_CASE("a window without the side panel has a strip for the sentence", "[ui]") {
+  for_many_windows([](const WindowLayout& layout) {
+    REQUIRE((layout.side.width > 0) != (layout.sentence.height >= 56 * layout.unit));
   });
 }
 
