@@ -54,7 +54,7 @@ TEST_CASE(
     "every node at every step of a search with reductions, extensions, quiescence and null moves "
     "equals the naive replay",
     "[trace]") {
-  for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
+  for_small_trees(100, [&](core::Random& random, const game::Tree& tree) {
     PvsOptions options = any_engine(random);
     require_equal(record_passing_pvs(tree, options));
     options.null_move = false;
