@@ -74,5 +74,10 @@ build() {
     say "Building Plyscope ($1) for the first time takes a few minutes."
     quietly cmake --fresh --preset "$1" -S "$root"
   fi
-  quietly ninja -C "$folder" "${@:2}"
+  local ninja=(ninja -C "$folder" "${@:2}")
+  if [[ -t 2 && $("${ninja[@]}" -n) != *"no work to do"* ]]; then
+    "${ninja[@]}" >&2  # somebody is watching
+  else
+    quietly "${ninja[@]}"
+  fi
 }

@@ -1,25 +1,24 @@
 #include "app/app.hpp"
 
 #include <cstdio>
-#include <tuple>
 
 #include "app/application.hpp"
 
 namespace ply::app {
 namespace {
 
-int complain(const core::Message& message, const cli::WindowRequest& request,
-             const Settings& settings) {
+void complain(const core::Message& message, const cli::WindowRequest& request,
+              const Settings& settings) {
   const auto& words = core::Catalogue::of(first_language(request, settings));
-  std::fprintf(stderr, "%s\n", words.format(message).c_str());
-  return 2;
+  std::fprintf(stderr, "plyscope: %s\n", words.format(message).c_str());
 }
 
 /// The remembered place, with the size that the command line states.
 std::optional<Placement> wanted_place(const cli::WindowRequest& request, const Settings& settings) {
   if (!request.size) return settings.window;
   Placement place = settings.window.value_or(Placement{});
-  std::tie(place.width, place.height) = *request.size;
+  place.width = request.size->width;
+  place.height = request.size->height;
   return place;
 }
 
@@ -32,11 +31,17 @@ int open_window(const cli::WindowRequest& request) {
   Script script;
   if (request.script) {
     auto read = Script::load(*request.script);
-    if (!read) return complain(read.error().message, request, loaded.settings);
+    if (!read) {
+      complain(read.error().message, request, loaded.settings);
+      return cli::kWrong;
+    }
     script = *std::move(read);
   }
   auto window = Window::open(wanted_place(request, loaded.settings));
-  if (!window) return complain(window.error().message, request, loaded.settings);
+  if (!window) {
+    complain(window.error().message, request, loaded.settings);
+    return cli::kNoWindow;
+  }
   Application application(**window, request, std::move(loaded), SettingsFile(path),
                           std::move(script));
   return application.run();

@@ -1,13 +1,13 @@
 #include "app/application.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace ply::app {
 namespace {
 
-/// Dear ImGui shows some consequences of an event only in the frame after.
-constexpr int kFramesToSettle = 2;
+/// Dear ImGui sees a click in one frame, acts on it in the next and shows it in a third; what opens
+/// then may have to measure itself first.
+constexpr int kFramesToSettle = 4;
 /// A tree that is read and searched faster than this is there in the first frame.
 constexpr double kFirstTreePatience = 0.3;
 /// Longer typed trees are not remembered: the settings are no place for them.
@@ -18,8 +18,7 @@ constexpr std::size_t kLongestRemembered = 100'000;
 core::Language first_language(const cli::WindowRequest& request, const Settings& settings) {
   if (request.language) return *request.language;
   if (settings.language) return *settings.language;
-  const char* code = std::getenv("LANG");
-  return core::language_from_code(code == nullptr ? "" : code);
+  return core::system_language();
 }
 
 Application::Application(Window& window, const cli::WindowRequest& request, LoadedSettings loaded,
@@ -49,14 +48,14 @@ int Application::run() {
   unsettled_ = kFramesToSettle;
   while (!exit_code_) {
     const double seconds = seconds_to_wait();
-    window_.wait(seconds);
-    if (seconds != 0) unsettled_ = kFramesToSettle;
+    const bool heard = window_.wait(seconds);
+    if (heard || seconds != 0) unsettled_ = kFramesToSettle;
     frame();
     unsettled_ = std::max(unsettled_ - 1, 0);
-    if (window_.close_requested() && !exit_code_) exit_code_ = 0;
+    if (window_.close_requested() && !exit_code_) exit_code_ = cli::kDone;
   }
-  settings_file_.keep(settings(), Window::now());
-  settings_file_.flush();
+  keep_settings();
+  static_cast<void>(settings_file_.flush());  // nobody is there any more to be told
   return *exit_code_;
 }
 
@@ -72,7 +71,13 @@ void Application::frame() {
   for (const auto& command : output_.commands)
     obey(command);
   run_script();
-  settings_file_.keep(settings(), Window::now());
+  keep_settings();
+}
+
+/// That settings are lost is told once: it is no reason to disturb a lesson at every change.
+void Application::keep_settings() {
+  const auto kept = settings_file_.keep(settings(), Window::now());
+  if (!kept && !std::exchange(told_of_lost_settings_, true)) refuse(kept.error().message);
 }
 
 core::Result<core::Done> Application::apply(const session::Command& command) {

@@ -5,17 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "app/library.hpp"
 #include "app/painter.hpp"
 #include "app/script.hpp"
 #include "app/settings.hpp"
 #include "app/settings_file.hpp"
-#include "app/sources.hpp"
 #include "app/state_fields.hpp"
 #include "app/tree_camera.hpp"
 #include "app/window.hpp"
 #include "cli/cli.hpp"
 #include "session/command.hpp"
 #include "session/job.hpp"
+#include "session/source.hpp"
 #include "ui/ui.hpp"
 
 namespace ply::app {
@@ -55,6 +56,7 @@ class Application {
   double seconds_to_wait() const;
   bool idle() const;
   Settings settings() const;
+  void keep_settings();
 
   // scripting.cpp
   void run_script();
@@ -63,6 +65,7 @@ class Application {
 
   // opening.cpp
   void open_first(const cli::WindowRequest& request, const Settings& settings);
+  /// Reads the source and searches the tree.
   void open(Opening opening);
   void start_job(session::Job::Work work, Opening opening);
   void adopt_finished_job();
@@ -109,6 +112,7 @@ class Application {
 
   Window& window_;
   SettingsFile settings_file_;
+  bool told_of_lost_settings_ = false;
   const session::StatedSettings command_line_rules_;
 
   // What the window shows: the model, and what the model is derived from.

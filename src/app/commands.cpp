@@ -15,12 +15,12 @@ using core::Message;
 namespace command = session::command;
 
 Application::Outcome Application::execute(const command::Open& wanted) {
-  open({normalised_source(wanted.path), command_line_rules_, {}});
+  open({session::absolute_source(wanted.path), command_line_rules_, {}});
   return Done{};
 }
 
 Application::Outcome Application::execute(const command::OpenText& wanted) {
-  open({std::string(kText) + wanted.text, command_line_rules_, {}});
+  open({std::string(session::kText) + wanted.text, command_line_rules_, {}});
   return Done{};
 }
 
@@ -31,14 +31,20 @@ Application::Outcome Application::execute(const command::PasteTree&) {
 }
 
 Application::Outcome Application::execute(const command::Set& wanted) {
-  Opening again{model_.source, overlaid(rules_, wanted.settings), {}, true};
-  auto work = search_work(run_->tree, again.rules);
+  Opening again{model_.source, session::overlaid(rules_, wanted.settings), {}, true};
+  auto work = [tree = run_->tree, rules = again.rules, source = model_.source](
+                  search::Control& control) { return session::run(tree, rules, source, &control); };
   start_job(std::move(work), std::move(again));
   return Done{};
 }
 
+/// A search ends where it is; what is still being read is given up, and the open tree stays.
 Application::Outcome Application::execute(const command::StopSearch&) {
-  if (job_) job_->stop();
+  if (job_ && job_->visits() > 0) {
+    job_->stop();
+  } else {
+    job_.reset();
+  }
   return Done{};
 }
 
@@ -161,7 +167,7 @@ Application::Outcome Application::execute(const command::CopyText& wanted) {
 }
 
 Application::Outcome Application::execute(const command::Resize& wanted) {
-  window_.resize(wanted.width, wanted.height);
+  window_.resize(wanted.size.width, wanted.size.height);
   return Done{};
 }
 

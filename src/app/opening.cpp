@@ -10,19 +10,29 @@ namespace {
 
 constexpr double kLongestTitle = 200;  // em; no title bar shows more
 
+using RunResult = core::Result<std::shared_ptr<const session::Run>>;
+
+/// `label`: what errors call a typed tree.
+RunResult read_and_run(const std::string& source, const std::string& label,
+                       const session::StatedSettings& rules, search::Control* control) {
+  auto tree = session::read_source(source, label);
+  if (!tree) return tree.error();
+  return session::run(std::make_shared<const game::Tree>(*std::move(tree)), rules,
+                      session::is_file(source) ? source : label, control);
+}
+
 }  // namespace
 
 /// Where the window was closed, unless the command line names a file. Until that tree is ready, and
 /// if it cannot be had, the first bundled tree is there.
 void Application::open_first(const cli::WindowRequest& request, const Settings& settings) {
-  search::Control control;
   opening_.source = bundled_.front().source;
-  auto fallback = open_work(opening_.source, "", {})(control);
+  auto fallback = read_and_run(opening_.source, "", {}, nullptr);
   assert(fallback.ok());
   adopt(*std::move(fallback));
 
-  if (request.file) {
-    open({normalised_source(*request.file), command_line_rules_, request.step});
+  if (request.source) {
+    open({session::absolute_source(*request.source), command_line_rules_, request.step});
   } else if (!settings.source.empty()) {
     open({settings.source, overlaid(settings.rules, command_line_rules_),
           request.step.value_or(settings.step)});
@@ -32,15 +42,17 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
 }
 
 void Application::open(Opening opening) {
-  auto work = open_work(opening.source, std::string(words().text("app.typed_tree")), opening.rules);
+  auto work = [source = opening.source, label = std::string(words().text("app.typed_tree")),
+               rules = opening.rules](search::Control& control) {
+    return read_and_run(source, label, rules, &control);
+  };
   start_job(std::move(work), std::move(opening));
 }
 
 void Application::start_job(session::Job::Work work, Opening opening) {
   model_.error.reset();
   opening_ = std::move(opening);
-  const auto limit = opening_.rules.visit_limit.value_or(core::kDefaultVisitLimit);
-  job_ = std::make_unique<session::Job>(std::move(work), limit);
+  job_ = std::make_unique<session::Job>(std::move(work));
 }
 
 void Application::adopt_finished_job() {
@@ -75,7 +87,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   if (!opening_.same_tree) {
     camera_.fit(*run_);
     painter_.need_letters(*run_->tree);
-    if (is_file(model_.source)) remember_recent(model_.source);
+    if (session::is_file(model_.source)) remember_recent(model_.source);
   }
   refresh_texts();
 }
@@ -93,7 +105,7 @@ void Application::remember_recent(const std::string& path) {
 
 void Application::forget_if_gone(const std::string& path) {
   std::error_code problem;
-  if (!is_file(path) || std::filesystem::exists(path, problem)) return;
+  if (!session::is_file(path) || std::filesystem::exists(path, problem)) return;
   std::erase(recent_, path);
   refresh_texts();
 }

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "app/files.hpp"
+#include "core/file.hpp"
 
 namespace ply::app {
 namespace {
@@ -28,10 +28,8 @@ std::string encoded(const render::Image& image) {
 
 core::Result<core::Done> write_png(const render::Image& image, const std::filesystem::path& path) {
   const std::string bytes = encoded(image);
-  if (bytes.empty() || !replace_file(path, bytes)) {
-    return core::Error{core::Message("app.screenshot_failed").text("file", path.string())};
-  }
-  return core::Done{};
+  if (!bytes.empty()) return core::write_file(path, bytes);
+  return core::Error{core::Message("file_error.not_written").text("file", path.string())};
 }
 
 }  // namespace ply::app

@@ -1,12 +1,12 @@
 #include "app/script.hpp"
 
-#include "app/files.hpp"
+#include "core/file.hpp"
 
 namespace ply::app {
 
 core::Result<Script> Script::load(const std::string& path) {
-  const auto text = read_file(path);
-  if (!text) return core::Error{core::Message("app.no_script").text("file", path)};
+  const auto text = core::read_file(path);
+  if (!text) return text.error();
   auto lines = session::parse_script(*text, path);
   if (!lines) return lines.error();
   Script script;

@@ -38,8 +38,8 @@ core::Result<bool> Application::may_go_on(const session::Command& command) {
 
 void Application::fail_script(Message problem) {
   const auto text = words().format(script_.located(std::move(problem)));
-  std::fprintf(stderr, "%s\n", text.c_str());
-  exit_code_ = 2;
+  std::fprintf(stderr, "plyscope: %s\n", text.c_str());
+  exit_code_ = cli::kWrong;
 }
 
 Application::Outcome Application::execute(const command::Report&) {
@@ -70,7 +70,7 @@ Application::Outcome Application::execute(const command::WaitFor&) {
 }
 
 Application::Outcome Application::execute(const command::Quit&) {
-  exit_code_ = 0;
+  exit_code_ = cli::kDone;
   return core::Done{};
 }
 

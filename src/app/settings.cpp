@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "app/files.hpp"
 #include "app/names.hpp"
+#include "core/file.hpp"
 #include "session/command.hpp"
 
 namespace ply::app {
@@ -171,8 +171,9 @@ std::optional<Settings> parse_settings(std::string_view json) {
 LoadedSettings load_settings(const std::filesystem::path& path) {
   std::error_code problem;
   if (path.empty() || !std::filesystem::exists(path, problem)) return {};
-  const auto text = read_file(path);
-  if (auto settings = text ? parse_settings(*text) : std::nullopt) return {*settings, {}};
+  const auto text = core::read_file(path);
+  if (!text) return {{}, text.error().message};
+  if (const auto settings = parse_settings(*text)) return {*settings, {}};
   std::filesystem::path backup = path;
   backup += ".bak";
   std::filesystem::rename(path, backup, problem);

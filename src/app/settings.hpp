@@ -30,6 +30,8 @@ struct Settings {
   std::string source;  ///< the open tree; empty: none yet
   core::Step step = 0;
   session::StatedSettings rules;  ///< as stated in the window for that tree
+
+  friend bool operator==(const Settings&, const Settings&) = default;
 };
 
 /// $XDG_CONFIG_HOME/plyscope/settings.json, else under ~/.config; empty if there is no home.
@@ -42,9 +44,9 @@ std::optional<Settings> parse_settings(std::string_view json);
 
 struct LoadedSettings {
   Settings settings;
-  std::optional<core::Message> problem;  ///< unreadable: where the file was put aside
+  std::optional<core::Message> problem;
 };
-/// Never fails: a missing file gives the defaults, an unreadable one too, and is kept as ".bak".
+/// Never fails: a missing file gives the defaults, a damaged one too, and is kept as ".bak".
 LoadedSettings load_settings(const std::filesystem::path& path);
 
 }  // namespace ply::app

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
 
 #include "app/settings.hpp"
+#include "core/result.hpp"
 
 namespace ply::app {
 
@@ -16,16 +16,18 @@ class SettingsFile {
   /// An empty path: nothing is kept.
   explicit SettingsFile(std::filesystem::path path) : path_(std::move(path)) {}
 
-  /// Writes if something changed and the last write is long enough ago.
-  void keep(const Settings& settings, double now);
-  /// Writes what has changed at once.
-  void flush();
+  /// Writes if something changed and the last write is long enough ago. Error: could not be
+  /// written; it comes once for each change.
+  core::Result<core::Done> keep(const Settings& settings, double now);
+  /// Writes what has changed at once. Makes the folder.
+  core::Result<core::Done> flush();
   /// Something waits to be written.
-  bool pending() const { return wanted_ != written_; }
+  bool pending() const { return changed_; }
 
  private:
   std::filesystem::path path_;
-  std::string wanted_, written_;
+  Settings kept_;
+  bool changed_ = false;
   double written_at_ = 0;
 };
 

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "session/command.hpp"
+
 namespace ply::app {
 namespace {
 
@@ -83,6 +85,8 @@ core::Result<std::unique_ptr<Window>> Window::open(std::optional<Placement> plac
     return Error{Message("app.old_gl")};
   }
   glfwSwapInterval(1);
+  glfwSetWindowSizeLimits(window, session::kLeastSize.width, session::kLeastSize.height,
+                          GLFW_DONT_CARE, GLFW_DONT_CARE);
   return std::unique_ptr<Window>(new Window(window));
 }
 
@@ -92,7 +96,7 @@ Window::Window(GLFWwindow* window) : window_(window) {
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
-  ImGui_ImplGlfw_InitForOpenGL(window_, true);  // calls on to the callbacks set above
+  ImGui_ImplGlfw_InitForOpenGL(window_, false);
   ImGui_ImplOpenGL3_Init("#version 330");
   ImGui_ImplOpenGL3_CreateDeviceObjects();
 }
@@ -105,23 +109,75 @@ Window::~Window() {
   glfwTerminate();
 }
 
+/// The backend is told everything here, not by itself: see take_key().
 void Window::listen() {
   glfwSetWindowUserPointer(window_, this);
-  glfwSetKeyCallback(window_, [](GLFWwindow* window, int key, int, int action, int modifiers) {
-    if (action == GLFW_RELEASE) return;
-    self(window)->input_.keys.push_back(
-        {key, (modifiers & GLFW_MOD_SHIFT) != 0, (modifiers & GLFW_MOD_CONTROL) != 0});
+  glfwSetKeyCallback(window_, [](GLFWwindow* window, int key, int code, int action, int modifiers) {
+    self(window)->take_key({key, code, action, modifiers});
   });
   glfwSetCharCallback(window_, [](GLFWwindow* window, unsigned int code) {
     self(window)->input_.typed.push_back(static_cast<char32_t>(code));
+    self(window)->heard_ = true;
+    ImGui_ImplGlfw_CharCallback(window, code);
   });
+  glfwSetMouseButtonCallback(
+      window_, [](GLFWwindow* window, int button, int action, int modifiers) {
+        self(window)->heard_ = true;
+        ImGui_ImplGlfw_MouseButtonCallback(window, button, action, modifiers);
+      });
+  glfwSetScrollCallback(window_, [](GLFWwindow* window, double x, double y) {
+    self(window)->heard_ = true;
+    ImGui_ImplGlfw_ScrollCallback(window, x, y);
+  });
+  glfwSetCursorEnterCallback(window_, [](GLFWwindow* window, int entered) {
+    self(window)->heard_ = true;
+    ImGui_ImplGlfw_CursorEnterCallback(window, entered);
+  });
+  glfwSetWindowFocusCallback(window_, [](GLFWwindow* window, int focused) {
+    self(window)->heard_ = true;
+    ImGui_ImplGlfw_WindowFocusCallback(window, focused);
+  });
+  glfwSetCursorPosCallback(window_,
+                           [](GLFWwindow* window, double, double) { self(window)->heard_ = true; });
+  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* window) { self(window)->heard_ = true; });
   glfwSetDropCallback(window_, [](GLFWwindow* window, int count, const char** paths) {
     auto& dropped = self(window)->input_.dropped;
     dropped.insert(dropped.end(), paths, paths + count);
+    self(window)->heard_ = true;
   });
 }
 
-void Window::wait(double seconds) {
+/// Dear ImGui 1.86 looks at the keys once a frame: one that goes down and up between two frames it
+/// would never see. The release waits for the next frame.
+void Window::take_key(const KeyEvent& event) {
+  heard_ = true;
+  const auto same_key = [&event](const KeyEvent& other) { return other.key == event.key; };
+  if (event.action == GLFW_RELEASE && std::ranges::any_of(pressed_, same_key)) {
+    released_.push_back(event);
+    return;
+  }
+  if (event.action == GLFW_PRESS) {
+    pressed_.push_back(event);
+    std::erase_if(released_, same_key);
+  }
+  if (event.action != GLFW_RELEASE) {
+    input_.keys.push_back({event.key, (event.modifiers & GLFW_MOD_SHIFT) != 0,
+                           (event.modifiers & GLFW_MOD_CONTROL) != 0});
+  }
+  tell_key(event);
+}
+
+void Window::tell_key(const KeyEvent& event) {
+  ImGui_ImplGlfw_KeyCallback(window_, event.key, event.code, event.action, event.modifiers);
+}
+
+bool Window::wait(double seconds) {
+  pressed_.clear();
+  for (const KeyEvent& event : std::exchange(released_, {})) {
+    tell_key(event);
+    seconds = 0;
+    heard_ = true;
+  }
   if (seconds == 0) {
     glfwPollEvents();
   } else if (seconds < 0) {
@@ -129,6 +185,7 @@ void Window::wait(double seconds) {
   } else {
     glfwWaitEventsTimeout(seconds);
   }
+  return std::exchange(heard_, false);
 }
 
 Input Window::take_input() {

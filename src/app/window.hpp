@@ -37,8 +37,8 @@ class Window {
   Window(const Window&) = delete;
   Window& operator=(const Window&) = delete;
 
-  /// Waits for events: not at all if 0, without end if negative.
-  void wait(double seconds);
+  /// Waits for events: not at all if 0, without end if negative. True if there was one.
+  bool wait(double seconds);
   Input take_input();
   bool close_requested() const;
 
@@ -69,10 +69,18 @@ class Window {
 
  private:
   explicit Window(GLFWwindow* window);
+  struct KeyEvent {
+    int key, code, action, modifiers;
+  };
+
   void listen();
+  void take_key(const KeyEvent& event);
+  void tell_key(const KeyEvent& event);
 
   GLFWwindow* window_;
   Input input_;
+  bool heard_ = false;                        // an event since wait() was called
+  std::vector<KeyEvent> pressed_, released_;  // since then; released_: not told yet
   bool shown_ = false;
 };
 

@@ -1,34 +1,17 @@
 #include "cli/arguments.hpp"
 
 #include <array>
-#include <charconv>
-#include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <span>
+
+#include "core/limits.hpp"
+#include "core/parse.hpp"
 
 namespace ply::cli {
 namespace {
 
 using core::Message;
 using core::Result;
-
-/// Reads the whole word as a number, or nothing.
-template <class Number>
-std::optional<Number> number(std::string_view word) {
-  Number parsed{};
-  const char* const end = word.data() + word.size();
-  const auto [stop, problem] = std::from_chars(word.data(), end, parsed);
-  if (problem != std::errc{} || stop != end) return std::nullopt;
-  return parsed;
-}
-
-/// A value of a window: a decimal, "-inf" or "inf".
-std::optional<core::Value> bound(std::string_view word) {
-  const auto parsed = number<core::Value>(word);
-  if (!parsed || std::isnan(*parsed)) return std::nullopt;
-  return core::normalised(*parsed);
-}
 
 core::Error bad_value(std::string_view option, std::string_view given, std::string_view right) {
   return {Message("cli.bad_value")
@@ -60,10 +43,11 @@ class Interpreter {
   void fail(core::Error error) {
     if (!problem_) problem_ = std::move(error);
   }
-  /// A whole number from `least` up.
+  /// A whole number in [least, most].
   template <class Number>
   std::optional<Number> whole(std::string_view option, const std::optional<std::string>& given,
-                              Number least, std::string_view right);
+                              std::string_view right, Number least,
+                              Number most = std::numeric_limits<Number>::max());
   /// The index of the word among the two that are allowed.
   std::optional<std::size_t> choice(std::string_view option,
                                     const std::optional<std::string>& given,
@@ -76,11 +60,11 @@ class Interpreter {
 
 template <class Number>
 std::optional<Number> Interpreter::whole(std::string_view option,
-                                         const std::optional<std::string>& given, Number least,
-                                         std::string_view right) {
+                                         const std::optional<std::string>& given,
+                                         std::string_view right, Number least, Number most) {
   if (!given) return std::nullopt;
-  const auto parsed = number<Number>(*given);
-  if (parsed && *parsed >= least) return parsed;
+  const auto parsed = core::parse_number<Number>(*given);
+  if (parsed && least <= *parsed && *parsed <= most) return parsed;
   fail(bad_value(option, *given, right));
   return std::nullopt;
 }
@@ -111,7 +95,7 @@ void Interpreter::read_source() {
 void Interpreter::read_rules() {
   session::StatedSettings& stated = arguments_.settings;
   stated.algorithm = raw_.algorithm;
-  stated.depth = whole<std::int64_t>("--depth", raw_.depth, 0, "cli.right_depth");
+  stated.depth = whole<std::int64_t>("--depth", raw_.depth, "cli.right_depth", 0);
   if (const auto no = choice("--cut-on-equality", raw_.cut_on_equality, {"yes", "no"})) {
     stated.cut_on_equality = *no == 0;
   }
@@ -119,15 +103,11 @@ void Interpreter::read_rules() {
   stated.test_order = raw_.test_order;
   stated.child_order = raw_.child_order;
   stated.root = raw_.root;
-  stated.visit_limit =
-      whole<std::uint64_t>("--visit-limit", raw_.visit_limit, 1, "cli.right_visit_limit");
+  stated.visit_limit = whole<std::uint64_t>("--visit-limit", raw_.visit_limit,
+                                            "cli.right_visit_limit", 1, core::kMostVisits);
   if (!raw_.window) return;
-  const std::string_view pair = *raw_.window;
-  const std::size_t comma = std::min(pair.find(','), pair.size());
-  const auto alpha = bound(pair.substr(0, comma));
-  const auto beta = bound(pair.substr(std::min(comma + 1, pair.size())));
-  if (!alpha || !beta) return fail(bad_value("--window", pair, "cli.right_window"));
-  stated.window = core::Window{*alpha, *beta};
+  stated.window = core::parse_window(*raw_.window);
+  if (!stated.window) fail(bad_value("--window", *raw_.window, "cli.right_window"));
 }
 
 void Interpreter::read_output() {
@@ -138,7 +118,7 @@ void Interpreter::read_output() {
   if (raw_.step != "end" || raw_.verb == Verb::open) {
     const std::string_view right =
         raw_.verb == Verb::open ? "cli.right_step" : "cli.right_step_or_end";
-    arguments_.step = whole<core::Step>("--step", raw_.step, 0, right);
+    arguments_.step = whole<core::Step>("--step", raw_.step, right, 0);
   }
   if (raw_.out) arguments_.out = *raw_.out;
   if (arguments_.out.empty() && (raw_.verb == Verb::draw || raw_.verb == Verb::walk)) {
@@ -159,15 +139,8 @@ void Interpreter::read_window() {
     arguments_.language = *korean == 1 ? core::Language::korean : core::Language::english;
   }
   if (!raw_.size) return;
-  const std::string_view size = *raw_.size;
-  const std::size_t cross = std::min(size.find('x'), size.size());
-  const auto width = number<int>(size.substr(0, cross));
-  const auto height = number<int>(size.substr(std::min(cross + 1, size.size())));
-  const auto fits = [](std::optional<int> length) {
-    return length && *length > 0 && *length <= kMostPixels;
-  };
-  if (!fits(width) || !fits(height)) return fail(bad_value("--size", size, "cli.right_size"));
-  arguments_.size = std::pair(*width, *height);
+  arguments_.size = session::parse_window_size(*raw_.size);
+  if (!arguments_.size) fail(bad_value("--size", *raw_.size, "cli.right_size"));
 }
 
 }  // namespace
@@ -185,11 +158,7 @@ core::Language text_language(int argc, const char* const* argv) {
     if (!word.starts_with(kFlag) || word.substr(kFlag.size(), 1) != "=") continue;
     return core::language_from_code(word.substr(kFlag.size() + 1));
   }
-  for (const char* const variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* const value = std::getenv(variable);
-    if (value != nullptr && *value != '\0') return core::language_from_code(value);
-  }
-  return core::Language::english;
+  return core::system_language();
 }
 
 }  // namespace ply::cli

@@ -3,18 +3,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "cli/raw_arguments.hpp"
 #include "core/ids.hpp"
 #include "core/result.hpp"
+#include "session/command.hpp"
 #include "session/run.hpp"
 
 namespace ply::cli {
-
-/// Largest width and height of the window in pixels.
-inline constexpr int kMostPixels = 16'384;
 
 enum class Format : std::uint8_t { text, json };
 
@@ -29,7 +26,7 @@ struct Arguments {
   std::optional<core::Step> step;  ///< absent: the end; for the window: not stated
   std::string out;                 ///< file or folder to write; "-": standard output
   std::optional<std::string> script, settings_file;
-  std::optional<std::pair<int, int>> size;
+  std::optional<session::WindowSize> size;
   std::optional<core::Language> language;  ///< if stated
 };
 

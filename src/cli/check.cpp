@@ -1,22 +1,34 @@
 #include "cli/commands.hpp"
 
 namespace ply::cli {
+namespace {
 
+Answer no(const Context& context, const core::Error& reason) {
+  tell(context.streams, context.words(), reason.message);
+  return {"", kNo};
+}
+
+core::Message valid(const Context& context, const game::Tree& tree) {
+  const auto count = [](std::size_t n) { return static_cast<std::int64_t>(n); };
+  return core::Message("cli.valid_tree")
+      .text("source", source_name(context))
+      .count("nodes", count(tree.size()))
+      .count("leaves", count(tree.leaf_count()))
+      .count("depth", tree.depth());
+}
+
+}  // namespace
+
+/// What is wrong with a text that could be read is the answer "no"; no text is no answer.
 core::Result<Answer> check(const Context& context) {
   const auto tree = load(context);
-  if (tree) {
-    const auto count = [](std::size_t n) { return static_cast<std::int64_t>(n); };
-    const core::Message valid = core::Message("cli.valid_tree")
-                                    .text("source", context.arguments.source)
-                                    .count("nodes", count((*tree)->size()))
-                                    .count("leaves", count((*tree)->leaf_count()))
-                                    .count("depth", (*tree)->depth());
-    return Answer{context.words().format(valid) + "\n"};
+  if (!tree) {
+    const bool about_tree = tree.error().message.key.starts_with("tree_error.");
+    return about_tree ? core::Result(no(context, tree.error())) : tree.error();
   }
-  // What is wrong with a text that could be read is the answer "no"; no text is no answer.
-  if (!tree.error().message.key.starts_with("tree_error.")) return tree.error();
-  tell(context.streams, context.words(), tree.error().message);
-  return Answer{"", kNo};
+  const auto settings = session::check_file_settings(**tree, source_name(context));
+  if (!settings) return no(context, settings.error());
+  return Answer{context.words().format(valid(context, **tree)) + "\n"};
 }
 
 }  // namespace ply::cli

@@ -5,6 +5,8 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "core/file.hpp"
+#include "session/source.hpp"
 
 namespace ply::cli {
 namespace {
@@ -22,7 +24,14 @@ core::Result<Answer> open(const Context& context, const OpenWindow& open_window)
   if (!open_window) return core::Error{Message("cli.no_window")};
   const Arguments& arguments = context.arguments;
   WindowRequest request;
-  if (!arguments.source.empty()) request.file = arguments.source;
+  if (arguments.source == "-") {
+    const auto text =
+        core::read_stream(context.streams.in, context.words().text("cli.standard_input"));
+    if (!text) return text.error();
+    request.source = std::string(session::kText) + *text;
+  } else if (!arguments.source.empty()) {
+    request.source = arguments.source;
+  }
   request.step = arguments.step;
   request.settings = arguments.settings;
   request.script = arguments.script;

@@ -4,20 +4,19 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "core/catalogue.hpp"
-#include "session/run.hpp"
+#include "session/command.hpp"
 
 namespace ply::cli {
 
 /// What the command line asks of the window.
 struct WindowRequest {
-  std::optional<std::string> file;  ///< tree to open; absent: what was open last, or bundled
+  std::optional<std::string> source;  ///< tree to open; absent: what was open last, or bundled
   std::optional<core::Step> step;
   session::StatedSettings settings;
   std::optional<std::string> script;  ///< path of a script file
-  std::optional<std::pair<int, int>> size;
+  std::optional<session::WindowSize> size;
   std::optional<std::string> settings_file;
   std::optional<core::Language> language;
 };
@@ -35,7 +34,13 @@ struct Streams {
 /// Standard input, output and error of the process.
 Streams standard_streams();
 
-/// The whole command line. Exit codes: 0 done, 1 the answer is "no", 2 wrong usage or input.
+/// Exit codes.
+inline constexpr int kDone = 0;      ///< done
+inline constexpr int kNo = 1;        ///< the answer is "no"
+inline constexpr int kWrong = 2;     ///< wrong usage or input
+inline constexpr int kNoWindow = 3;  ///< no window could be made: no display, or too old a GL
+
+/// The whole command line; returns one of the exit codes.
 int run(int argc, const char* const* argv, const OpenWindow& open_window,
         Streams streams = standard_streams());
 

@@ -1,29 +1,54 @@
 #include "cli/commands.hpp"
 
+#include <fmt/ranges.h>
+
 #include <ostream>
 
-#include "cli/source.hpp"
+#include "core/file.hpp"
+#include "game/bundled.hpp"
+#include "game/tree_reader.hpp"
+#include "session/source.hpp"
 
 namespace ply::cli {
 
 using core::Message;
 
+namespace {
+
+core::Result<game::Tree> read(const Context& context) {
+  if (context.arguments.source != "-") return session::read_source(context.arguments.source, "");
+  const std::string name = source_name(context);
+  const auto text = core::read_stream(context.streams.in, name);
+  if (!text) return text.error();
+  return game::read_tree(*text, name);
+}
+
+}  // namespace
+
 void tell(Streams& streams, const core::Catalogue& words, const core::Message& message) {
   streams.err << "plyscope: " << words.format(message) << "\n";
 }
 
+std::string source_name(const Context& context) {
+  const std::string& source = context.arguments.source;
+  return source == "-" ? std::string(context.words().text("cli.standard_input")) : source;
+}
+
 core::Result<std::shared_ptr<const game::Tree>> load(const Context& context) {
-  return load_tree(context.arguments.source, context.streams.in, context.words());
+  auto tree = read(context);
+  if (tree) return std::make_shared<const game::Tree>(*std::move(tree));
+  if (tree.error().message.key != "file_error.missing") return tree.error();
+  return core::Error{Message("cli.no_source")
+                         .text("source", context.arguments.source)
+                         .text("ids", fmt::format("{}", fmt::join(game::bundled_ids(), ", ")))};
 }
 
 core::Result<std::shared_ptr<const session::Run>> search(const Context& context,
                                                          std::shared_ptr<const game::Tree> tree,
                                                          const session::StatedSettings& stated) {
-  const auto settings = session::resolve(stated, tree->settings());
-  if (!settings) return settings.error();
-  auto run = session::run(std::move(tree), *settings);
+  auto run = session::run(std::move(tree), stated, source_name(context));
   if (run && (*run)->trace.stopped()) {
-    const auto limit = static_cast<std::int64_t>(settings->visit_limit);
+    const auto limit = static_cast<std::int64_t>((*run)->settings.visit_limit);
     tell(context.streams, context.words(), Message("cli.stopped").count("limit", limit));
   }
   return run;

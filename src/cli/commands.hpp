@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "cli/arguments.hpp"
 #include "cli/cli.hpp"
@@ -11,8 +12,6 @@
 /// The commands that need no window. Each does its work and returns its result; run() writes it, or
 /// tells the error.
 namespace ply::cli {
-
-inline constexpr int kDone = 0, kNo = 1, kWrong = 2;
 
 /// What a command has to say: the text for standard output and the exit code.
 struct Answer {
@@ -38,7 +37,9 @@ core::Result<Answer> draw(const Context& context);
 core::Result<Answer> walk(const Context& context);
 core::Result<Answer> check(const Context& context);
 
-/// Reads the source of a command.
+/// What messages call the source of a command.
+std::string source_name(const Context& context);
+/// Reads the source of a command: a file, "-" for standard input, or "bundled:ID".
 core::Result<std::shared_ptr<const game::Tree>> load(const Context& context);
 /// Searches a tree with settings as stated, then as in its file, then by default. Tells if the
 /// search was stopped at its limit.

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "cli/commands.hpp"
-#include "cli/output.hpp"
+#include "core/file.hpp"
 #include "export/picture.hpp"
 
 namespace ply::cli {
@@ -32,7 +32,7 @@ core::Result<Answer> draw(const Context& context) {
   std::string picture =
       exporter::picture(**run, step, context.language, exporter::Caption::sentence);
   if (arguments.out == "-") return Answer{std::move(picture)};
-  if (const auto done = write_file(arguments.out, picture); !done) return done.error();
+  if (const auto done = core::write_file(arguments.out, picture); !done) return done.error();
   return Answer{};
 }
 

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/help.hpp"
+#include "cli/help_topics.hpp"
 #include "cli/options.hpp"
 #include "core/text.hpp"
 
@@ -128,7 +129,7 @@ core::Result<Reading> Reader::finished() const {
   for (const CLI::Option* option : app_.get_options()) {
     if (option->count() == 0 || option->check_name(language_spec().flags)) continue;
     return core::Error{Message("cli.word_before_command")
-                           .text("word", option->get_name(true))
+                           .text("word", option->get_name(option->get_positional()))
                            .text("command", chosen().get_name())};
   }
   return raw_.verb == Verb::help ? help_about() : Reading(raw_);
@@ -140,6 +141,7 @@ core::Result<Reading> Reader::help_about() const {
     if (command->get_name() == *raw_.source)
       return Reading(Information{help_text(*command, words_)});
   }
+  if (auto topic = topic_text(*raw_.source, words_)) return Reading(Information{*std::move(topic)});
   return unknown_command(core::nearest(*raw_.source, command_names()));
 }
 

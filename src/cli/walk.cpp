@@ -1,7 +1,7 @@
 #include <filesystem>
 
 #include "cli/commands.hpp"
-#include "cli/output.hpp"
+#include "core/file.hpp"
 #include "export/picture.hpp"
 #include "export/report.hpp"
 
@@ -42,11 +42,11 @@ core::Result<Answer> walk(const Context& context) {
   for (core::Step step = 0; step <= (*run)->trace.step_count(); ++step) {
     const std::string picture =
         exporter::picture(**run, step, context.language, exporter::Caption::none);
-    const auto done = write_file(folder / exporter::walk_picture_name(step), picture);
+    const auto done = core::write_file(folder / exporter::walk_picture_name(step), picture);
     if (!done) return done.error();
   }
   const fs::path index = folder / "index.html";
-  const auto done = write_file(index, exporter::walk_page(**run, context.language));
+  const auto done = core::write_file(index, exporter::walk_page(**run, context.language));
   if (!done) return done.error();
   return Answer{index.string() + "\n"};
 }

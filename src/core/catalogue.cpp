@@ -110,6 +110,14 @@ Language language_from_code(std::string_view code) {
   return korean ? Language::korean : Language::english;
 }
 
+Language system_language() {
+  for (const char* const variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') return language_from_code(value);
+  }
+  return Language::english;
+}
+
 std::string_view language_code(Language language) {
   return language == Language::korean ? "ko" : "en";
 }

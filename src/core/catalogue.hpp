@@ -12,6 +12,8 @@ enum class Language : std::uint8_t { english, korean };
 
 /// "en" or "ko"; also reads the LANG forms "ko_KR.UTF-8". Anything else is English.
 Language language_from_code(std::string_view code);
+/// Of the environment: the first of LC_ALL, LC_MESSAGES, LANG that is set.
+Language system_language();
 std::string_view language_code(Language language);
 
 /// Texts of one language, from assets/messages/<code>.json: {"group": {"key": "text {name}"}},

@@ -13,4 +13,8 @@ inline constexpr std::uint32_t kMaxNodes = 200'000'000;
 /// A search stops after this many visits unless told otherwise.
 inline constexpr std::uint64_t kDefaultVisitLimit = 50'000'000;
 
+/// The largest visit limit: a visit takes at most four steps (enter, update in its parent, cutoff,
+/// leave), and steps are counted with 32 bits.
+inline constexpr std::uint64_t kMostVisits = 1'000'000'000;
+
 }  // namespace ply::core

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/limits.hpp"
+#include "core/memory_guard.hpp"
 #include "game/json_diagnosis.hpp"
-#include "game/memory_guard.hpp"
 #include "game/text_column.hpp"
 #include "game/tree_sax.hpp"
 
@@ -68,7 +68,7 @@ core::Result<Tree> read_tree(std::string_view json, std::string_view file) {
   if (json.size() > TextColumn::kMostBytes) {
     return core::Error{Message("file_error.too_large").text("file", file)};
   }
-  return within_memory(file, [&] { return parse(json, file); });
+  return core::within_memory(file, [&] { return parse(json, file); });
 }
 
 }  // namespace ply::game

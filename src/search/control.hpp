@@ -10,7 +10,8 @@ namespace ply::search {
 /// Lets a search be limited, watched and stopped from outside. One per search.
 class Control {
  public:
-  explicit Control(std::uint64_t visit_limit = core::kDefaultVisitLimit) : limit_(visit_limit) {}
+  /// Before the search.
+  void limit_visits(std::uint64_t most) { limit_ = most; }
 
   /// Called by the search at every entry; false: stop now.
   bool may_visit() {
@@ -32,7 +33,7 @@ class Control {
     return request_.load(std::memory_order_relaxed);
   }
 
-  std::uint64_t limit_;
+  std::uint64_t limit_ = core::kDefaultVisitLimit;
   std::uint64_t visits_ = 0;
   bool stopped_ = false;
   std::atomic<bool> request_{false};

@@ -1,12 +1,13 @@
 #include "session/command.hpp"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
+#include "core/parse.hpp"
 #include "core/text.hpp"
 #include "session/playback.hpp"
+#include "session/script_line.hpp"
 
 namespace ply::session {
 namespace {
@@ -38,16 +39,8 @@ std::string_view take_word(std::string_view& rest) {
   return word;
 }
 
-template <class Number>
-std::optional<Number> number(std::string_view word) {
-  Number value{};
-  const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (problem != std::errc{} || end != word.data() + word.size()) return {};
-  return value;
-}
-
 std::optional<double> finite(std::string_view word) {
-  const auto value = number<double>(word);
+  const auto value = core::parse_number<double>(word);
   return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
@@ -60,15 +53,6 @@ std::optional<bool> choice(std::string_view word, std::string_view yes, std::str
   if (word == yes) return true;
   if (word == no) return false;
   return {};
-}
-
-/// "A,B" with "-inf" and "inf" allowed.
-std::optional<core::Window> window(std::string_view text) {
-  const auto comma = std::min(text.find(','), text.size() - 1);
-  const auto alpha = number<double>(trimmed(text.substr(0, comma)));
-  const auto beta = number<double>(trimmed(text.substr(comma + 1)));
-  if (!alpha || !beta || std::isnan(*alpha) || std::isnan(*beta)) return {};
-  return core::Window{*alpha, *beta};
 }
 
 /// A verb that stands alone and always makes the same command.
@@ -100,7 +84,7 @@ Made set(std::string_view value) {
   if (key == "algorithm") {
     stated.algorithm = value;
   } else if (key == "depth") {
-    fits = (stated.depth = number<std::int64_t>(value)).has_value();
+    fits = (stated.depth = core::parse_number<std::int64_t>(value)).has_value();
   } else if (key == "cut-on-equality") {
     fits = (stated.cut_on_equality = choice(value, "yes", "no")).has_value();
   } else if (key == "returns") {
@@ -110,7 +94,7 @@ Made set(std::string_view value) {
   } else if (key == "child-order") {
     stated.child_order = value;
   } else if (key == "window") {
-    fits = (stated.window = window(value)).has_value();
+    fits = (stated.window = core::parse_window(value)).has_value();
   } else if (key == "root") {
     stated.root = value;
   } else {
@@ -121,7 +105,7 @@ Made set(std::string_view value) {
 
 Made seek(std::string_view rest) {
   if (rest == "end") return command::Seek{std::numeric_limits<core::Step>::max()};
-  const auto step = number<core::Step>(rest);
+  const auto step = core::parse_number<core::Step>(rest);
   return step ? Made(command::Seek{*step}) : std::nullopt;
 }
 
@@ -183,11 +167,8 @@ Made dialog(std::string_view rest) {
 }
 
 Made size(std::string_view rest) {
-  const auto cross = std::min(rest.find('x'), rest.size());
-  const auto width = number<int>(rest.substr(0, cross));
-  const auto height = number<int>(rest.substr(std::min(cross + 1, rest.size())));
-  if (!width || !height || *width < 1 || *height < 1) return {};
-  return command::Resize{*width, *height};
+  const auto parsed = parse_window_size(rest);
+  return parsed ? Made(command::Resize{*parsed}) : std::nullopt;
 }
 
 Made panels(std::string_view rest) {
@@ -268,6 +249,25 @@ Error unknown(std::string_view word) {
 }
 
 }  // namespace
+
+std::optional<WindowSize> parse_window_size(std::string_view text) {
+  const auto cross = std::min(text.find('x'), text.size());
+  const auto width = core::parse_number<int>(text.substr(0, cross));
+  const auto height = core::parse_number<int>(text.substr(std::min(cross + 1, text.size())));
+  const auto within = [](std::optional<int> length, int least, int most) {
+    return length && least <= *length && *length <= most;
+  };
+  if (!within(width, kLeastSize.width, kMostSize.width)) return {};
+  if (!within(height, kLeastSize.height, kMostSize.height)) return {};
+  return WindowSize{*width, *height};
+}
+
+std::vector<std::string_view> script_usages() {
+  std::vector<std::string_view> usages;
+  for (const Verb& verb : kVerbs)
+    usages.push_back(verb.usage);
+  return usages;
+}
 
 core::Result<std::optional<Command>> parse_command(std::string_view line) {
   auto rest = trimmed(line);

@@ -13,8 +13,17 @@
 #include "session/run.hpp"
 
 /// All that a person or a script can ask of the window, as plain data. Buttons, keys and script
-/// lines make commands; app::App::apply is the one place that carries them out.
+/// lines make commands; app::Application::apply is the one place that carries them out.
 namespace ply::session {
+
+/// Size of the window in its own pixels.
+struct WindowSize {
+  int width = 0, height = 0;
+};
+inline constexpr WindowSize kLeastSize{320, 240}, kMostSize{16'384, 16'384};
+
+/// "WxH" within the limits, or nothing.
+std::optional<WindowSize> parse_window_size(std::string_view text);
 
 inline constexpr double kMinScale = 0.75, kMaxScale = 2.5;  ///< of everything in the window
 
@@ -61,7 +70,7 @@ struct ShowError { core::Message message; };     ///< not in scripts
 struct DismissError {};                          ///< script: dismiss
 struct CopyText { std::string text; };           ///< to the clipboard; not in scripts
 struct PasteTree {};                             ///< script: paste
-struct Resize { int width, height; };            ///< script: size WxH
+struct Resize { WindowSize size; };              ///< script: size WxH
 struct Screenshot { std::string path; };         ///< script: screenshot PATH.png
 struct WaitIdle {};                              ///< script: wait idle
 struct Report {};                                ///< script: report; the state as a line on standard output

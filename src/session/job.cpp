@@ -1,24 +1,44 @@
 #include "session/job.hpp"
 
+#include <atomic>
 #include <cassert>
+#include <optional>
+#include <thread>
 
 namespace ply::session {
 
-Job::Job(Work work, std::uint64_t visit_limit) : control_(visit_limit) {
-  thread_ = std::thread([this, work = std::move(work)] {
-    result_ = work(control_);
-    finished_.store(true, std::memory_order_release);
-  });
+struct Job::State {
+  search::Control control;
+  std::optional<core::Result<std::shared_ptr<const Run>>> result;
+  std::atomic<bool> finished{false};
+};
+
+Job::Job(Work work) : state_(std::make_shared<State>()) {
+  std::thread([state = state_, work = std::move(work)] {
+    state->result = work(state->control);
+    state->finished.store(true, std::memory_order_release);
+  }).detach();
 }
 
 Job::~Job() {
   stop();
-  thread_.join();
+}
+
+bool Job::finished() const {
+  return state_->finished.load(std::memory_order_acquire);
+}
+
+std::uint64_t Job::visits() const {
+  return state_->control.progress();
+}
+
+void Job::stop() {
+  state_->control.request_stop();
 }
 
 core::Result<std::shared_ptr<const Run>> Job::take() {
   assert(finished());
-  return std::move(*result_);
+  return *std::move(state_->result);
 }
 
 }  // namespace ply::session

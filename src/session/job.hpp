@@ -1,37 +1,34 @@
 #pragma once
 
-#include <atomic>
-#include <filesystem>
 #include <functional>
 #include <memory>
-#include <optional>
-#include <string>
-#include <thread>
 
 #include "session/run.hpp"
 
 namespace ply::session {
 
 /// Reads, searches and lays out away from the window's thread. The only class that assumes threads.
-/// Destroying it stops the search and waits.
+/// Destroying it stops the search and does not wait: what cannot be stopped (a pipe that nobody
+/// writes to) goes on unseen, and touches nothing but what it was given.
 class Job {
  public:
   using Work = std::function<core::Result<std::shared_ptr<const Run>>(search::Control&)>;
 
-  Job(Work work, std::uint64_t visit_limit);
+  explicit Job(Work work);
   ~Job();
+  Job(const Job&) = delete;
+  Job& operator=(const Job&) = delete;
 
-  bool finished() const { return finished_.load(std::memory_order_acquire); }
-  std::uint64_t visits() const { return control_.progress(); }
-  void stop() { control_.request_stop(); }
+  bool finished() const;
+  /// So far; 0 while the tree is still being read.
+  std::uint64_t visits() const;
+  void stop();
   /// Call once, after finished().
   core::Result<std::shared_ptr<const Run>> take();
 
  private:
-  search::Control control_;
-  std::optional<core::Result<std::shared_ptr<const Run>>> result_;
-  std::atomic<bool> finished_{false};
-  std::thread thread_;
+  struct State;
+  std::shared_ptr<State> state_;  // shared with the thread
 };
 
 }  // namespace ply::session

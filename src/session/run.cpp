@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 
 #include "core/text.hpp"
 #include "game/tree_game.hpp"
 #include "layout/metrics.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
+#include "session/deep_stack.hpp"
 #include "trace/queries.hpp"
 #include "trace/trace_builder.hpp"
 
@@ -33,10 +35,13 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+// Deeper searches get a stack of their own.
+constexpr std::uint32_t kPlainDepth = 500;
+
 // The only place that knows which function an algorithm name stands for.
 template <class Recorder>
-search::Best search_tree(const game::Tree& tree, const RunSettings& settings, Recorder& recorder,
-                         search::Control& control) {
+search::Best search_from_root(const game::Tree& tree, const RunSettings& settings,
+                              Recorder& recorder, search::Control& control) {
   using game::TreeGame;
   TreeGame game(tree);
   const search::Depth depth(settings.depth);
@@ -49,6 +54,15 @@ search::Best search_tree(const game::Tree& tree, const RunSettings& settings, Re
           .search(depth);
   }
   return {};
+}
+
+template <class Recorder>
+search::Best search_tree(const game::Tree& tree, const RunSettings& settings, Recorder& recorder,
+                         search::Control& control) {
+  if (tree.depth() <= kPlainDepth) return search_from_root(tree, settings, recorder, control);
+  search::Best best;
+  on_deep_stack([&] { best = search_from_root(tree, settings, recorder, control); });
+  return best;
 }
 
 Result<core::Done> check_players(const game::Tree& tree, const RunSettings& settings) {
@@ -103,10 +117,8 @@ layout::Layout lay_out(const game::Tree& tree) {
   return layout::tidy(tree.shape(), node_widths(tree), layout::kSiblingGap);
 }
 
-}  // namespace
-
-Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
-                                       const RunSettings& settings, search::Control* control) {
+Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tree,
+                                            const RunSettings& settings, search::Control& control) {
   if (settings.root && !tree->stated_player(NodeId(0)) && *settings.root != tree->kind(NodeId(0)) &&
       tree->kind(NodeId(0)) != NodeKind::leaf) {
     tree = std::make_shared<const game::Tree>(tree->with_root(*settings.root));
@@ -115,24 +127,54 @@ Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
   if (settings.depth) {
     if (const auto check = check_frontier(*tree, *settings.depth); !check) return check.error();
   }
-  search::Control own(settings.visit_limit);
-  search::Control& used = control ? *control : own;
+  control.limit_visits(settings.visit_limit);
 
   auto run = std::make_shared<Run>();
   run->settings = settings;
   const Stopwatch watch;
   trace::TraceBuilder builder(tree->shape(), tree->kinds());
-  search_tree(*tree, settings, builder, used);
+  search_tree(*tree, settings, builder, control);
   run->trace = std::move(builder).finish();
+  if (run->trace.visit_count() == 0) return Error{Message("run_error.stopped")};
   run->seconds = watch.seconds();
   run->layout = lay_out(*tree);
   run->tree = std::move(tree);
   return std::shared_ptr<const Run>(std::move(run));
 }
 
+}  // namespace
+
+Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
+                                       const RunSettings& settings, search::Control* control) try {
+  search::Control own;
+  return searched(std::move(tree), settings, control ? *control : own);
+} catch (const std::bad_alloc&) {
+  return Error{Message("run_error.out_of_memory")};
+}
+
+Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
+                                       const StatedSettings& stated, std::string_view file,
+                                       search::Control* control) {
+  const auto settings = resolve(stated, tree->settings(), file);
+  if (!settings) return settings.error();
+  return run(std::move(tree), *settings, control);
+}
+
+Result<core::Done> check_file_settings(const game::Tree& tree, std::string_view file) {
+  const auto settings = resolve({}, tree.settings(), file);
+  if (!settings) return settings.error();
+  if (!settings->depth) return core::Done{};
+  const auto check = check_frontier(tree, *settings->depth);
+  if (check) return check;
+  return Error{Message("settings_error.in_file")
+                   .text("file", file)
+                   .message("problem", check.error().message)};
+}
+
 Answer solve_unrecorded(const game::Tree& tree, const RunSettings& settings) {
   search::NullRecorder recorder;
-  search::Control control(settings.visit_limit);
+  search::Control control;
+  control.limit_visits(settings.visit_limit);
   const Stopwatch watch;
   const search::Best best = search_tree(tree, settings, recorder, control);
   return {best.value, best.child, control.visits(), watch.seconds()};

@@ -33,7 +33,7 @@ struct RunSettings {
   std::optional<std::uint32_t> depth;  ///< plies; absent: to the leaves
   search::Rules rules;
   std::optional<core::NodeKind> root;  ///< player at the root where the file states none
-  std::uint64_t visit_limit = core::kDefaultVisitLimit;
+  std::uint64_t visit_limit = core::kDefaultVisitLimit;  ///< 1 … core::kMostVisits
   friend bool operator==(const RunSettings&, const RunSettings&) = default;
 };
 
@@ -47,11 +47,17 @@ struct StatedSettings {
   std::optional<core::Window> window;
   std::optional<std::string> root;  ///< "max" | "min"
   std::optional<std::uint64_t> visit_limit;
+  friend bool operator==(const StatedSettings&, const StatedSettings&) = default;
 };
 
 /// Merges and checks: unknown names (nearest suggested), negative depth, alpha >= beta,
-/// strict with fail-hard.
-core::Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& file);
+/// strict with fail-hard. Where a setting of the file is to blame, the error says so and names
+/// `file`.
+core::Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
+                                  std::string_view file);
+
+/// Settings with those that are stated in `top` taken from there.
+StatedSettings overlaid(StatedSettings below, const StatedSettings& top);
 
 /// A finished search with everything needed to show it. Immutable; shared by pointer.
 struct Run {
@@ -63,11 +69,20 @@ struct Run {
 };
 
 /// Checks that the algorithm can search this tree with this depth, then searches, lays out,
-/// freezes. Errors: chance or n-player nodes (says which algorithm it takes), a node at the depth
-/// limit without eval (names it).
+/// freezes. `control` watches and stops the search; its limit is that of the settings. Errors:
+/// chance or n-player nodes (says which algorithm it takes), a node at the depth limit without eval
+/// (names it), stopped before the first node, not enough memory.
 core::Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
                                              const RunSettings& settings,
                                              search::Control* control = nullptr);
+/// The same with settings as they are stated: resolve(), then run().
+core::Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
+                                             const StatedSettings& stated, std::string_view file,
+                                             search::Control* control = nullptr);
+
+/// Whether the settings that a tree file states make sense for its tree: those of resolve(), and an
+/// eval at every node at the depth limit.
+core::Result<core::Done> check_file_settings(const game::Tree& tree, std::string_view file);
 
 /// Value and best child of a search without recorder; for timing and tests.
 struct Answer {

@@ -96,7 +96,9 @@ Result<Algorithm> algorithm_from_name(std::string_view name) {
                    .text("choices", all)};
 }
 
-Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& file) {
+namespace {
+
+Result<RunSettings> resolved(const StatedSettings& stated, const game::FileSettings& file) {
   RunSettings settings;
   search::Rules& rules = settings.rules;
   if (const auto name = first_stated(stated.algorithm, file.algorithm)) {
@@ -106,7 +108,9 @@ Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettin
   }
   rules.cut_on_equality =
       first_stated(stated.cut_on_equality, file.cut_on_equality).value_or(rules.cut_on_equality);
-  if (stated.visit_limit) settings.visit_limit = std::max<std::uint64_t>(1, *stated.visit_limit);
+  if (stated.visit_limit) {
+    settings.visit_limit = std::clamp<std::uint64_t>(*stated.visit_limit, 1, core::kMostVisits);
+  }
 
   core::NodeKind root = core::NodeKind::max;
   const std::array<Result<core::Done>, 6> checks{
@@ -133,6 +137,32 @@ Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettin
     return Error{Message("settings_error.strict_hard")};
   }
   return settings;
+}
+
+}  // namespace
+
+Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
+                            std::string_view file) {
+  const auto all = resolved(stated, settings);
+  if (all || !resolved(stated, {})) return all;
+  return Error{
+      Message("settings_error.in_file").text("file", file).message("problem", all.error().message)};
+}
+
+StatedSettings overlaid(StatedSettings below, const StatedSettings& top) {
+  const auto take = [](auto& field, const auto& stated) {
+    if (stated) field = stated;
+  };
+  take(below.algorithm, top.algorithm);
+  take(below.depth, top.depth);
+  take(below.cut_on_equality, top.cut_on_equality);
+  take(below.returns, top.returns);
+  take(below.test_order, top.test_order);
+  take(below.child_order, top.child_order);
+  take(below.window, top.window);
+  take(below.root, top.root);
+  take(below.visit_limit, top.visit_limit);
+  return below;
 }
 
 }  // namespace ply::session

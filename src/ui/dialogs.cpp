@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <charconv>
 
+#include "core/parse.hpp"
 #include "ui/dialog_card.hpp"
 #include "ui/panels.hpp"
 #include "ui/shortcuts.hpp"
@@ -111,26 +111,24 @@ void draw_type_dialog(Frame& frame) {
 }
 
 /// The step typed, if it is one of this run.
-std::optional<core::Step> typed_step(const std::string& text, core::Step last) {
-  core::Step step = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), step);
-  if (problem != std::errc() || end != text.data() + text.size() || step > last) return {};
-  return step;
+std::optional<core::Step> typed_step(const Frame& frame) {
+  const auto step = core::parse_number<core::Step>(frame.state.step_text);
+  return step && *step <= frame.model.run->trace.step_count() ? step : std::nullopt;
 }
 
 void draw_step_dialog(Frame& frame) {
   const DialogCard card(frame, frame.text("ui.go_to_step"), 400, 232);
   const core::Step last = frame.model.run->trace.step_count();
   if (just_opened(frame)) frame.state.step_text.clear();
-  const std::optional<core::Step> step = typed_step(frame.state.step_text, last);
   TextStyle style = secondary(frame);
-  if (!step && !frame.state.step_text.empty()) style.colour = frame.theme.error;
+  if (!typed_step(frame) && !frame.state.step_text.empty()) style.colour = frame.theme.error;
   const float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20, style,
                                frame.text(core::Message("ui.step_range").count("n", last)));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
   const FieldResult result =
       text_field(frame, "##step", field, frame.state.step_text, {.focus = just_opened(frame)});
   const bool pressed = draw_buttons(frame, card, frame.text("ui.go"), frame.text("ui.key_enter"));
+  const auto step = typed_step(frame);  // again: the field may have just got its last digit
   if ((pressed || result.submitted) && step) {
     frame.emit(command::Seek{*step});
     close_dialog(frame);

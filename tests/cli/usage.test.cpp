@@ -144,14 +144,30 @@ TEST_CASE("the window gets everything that was asked of it", "[cli]") {
       "", open);
   CHECK(said.code == 7);
   REQUIRE(asked);
-  CHECK(asked->file == "tree.json");
+  CHECK(asked->source == "tree.json");
   CHECK(asked->step == 18u);
   CHECK(asked->script == "play.txt");
-  CHECK(asked->size == std::pair(1600, 1000));
+  REQUIRE(asked->size);
+  CHECK(asked->size->width == 1600);
+  CHECK(asked->size->height == 1000);
   CHECK(asked->settings_file == "mine.json");
   CHECK(asked->language == core::Language::korean);
   CHECK(asked->settings.algorithm == "minimax");
   CHECK(asked->settings.window == core::Window{-1, 2.5});
+}
+
+TEST_CASE("help lists the lines of a script and the bundled trees", "[cli]") {
+  const Said script = plyscope({"help", "script"});
+  CHECK(script.code == 0);
+  CHECK(script.out.find("\n  seek N|end\n") != std::string::npos);
+  const Said trees = plyscope({"help", "trees", "--language", "ko"});
+  CHECK(trees.code == 0);
+  CHECK(trees.out.find("  bundled:deep_cut") != std::string::npos);
+}
+
+TEST_CASE("an option before the command is named", "[cli]") {
+  CHECK(plyscope({"--depth", "2", "solve", "-"}).err.find("plyscope solve … --depth") !=
+        std::string::npos);
 }
 
 TEST_CASE("the window is asked for nothing that was not stated", "[cli]") {
@@ -161,7 +177,7 @@ TEST_CASE("the window is asked for nothing that was not stated", "[cli]") {
     return 0;
   });
   REQUIRE(asked);
-  CHECK(!asked->file);
+  CHECK(!asked->source);
   CHECK(!asked->step);
   CHECK(!asked->language);
   CHECK(!asked->settings.algorithm);

@@ -1,6 +1,7 @@
 #include "session/job.hpp"
 
 #include <future>
+#include <thread>
 
 #include "game/tree_reader.hpp"
 #include "support/catch.hpp"
@@ -26,7 +27,7 @@ void wait_for(const Job& job) {
 }  // namespace
 
 TEST_CASE("a job hands over the run that its work made", "[session]") {
-  Job job(search_textbook, core::kDefaultVisitLimit);
+  Job job(search_textbook);
   wait_for(job);
   const auto result = job.take();
   REQUIRE(result.ok());
@@ -34,34 +35,24 @@ TEST_CASE("a job hands over the run that its work made", "[session]") {
 }
 
 TEST_CASE("a job hands over the error of its work", "[session]") {
-  Job job([](search::Control&) -> Made { return core::Error{core::Message("some.key")}; }, 10);
+  Job job([](search::Control&) -> Made { return core::Error{core::Message("some.key")}; });
   wait_for(job);
   const auto result = job.take();
   REQUIRE(!result.ok());
   CHECK(result.error().message.key == "some.key");
 }
 
-TEST_CASE("a job passes its visit limit to the search", "[session]") {
-  Job job(search_textbook, 5);
-  wait_for(job);
-  const auto result = job.take();
-  REQUIRE(result.ok());
-  CHECK((*result)->trace.stopped());
-  CHECK((*result)->trace.visit_count() == 5);
-}
-
 TEST_CASE("a stopped search ends although it would go on for ever", "[session]") {
   std::promise<void> started;
-  Job job(
-      [&started](search::Control& control) -> Made {
-        while (control.visits() < 5000)
-          control.may_visit();
-        started.set_value();
-        while (control.may_visit()) {
-        }
-        return core::Error{core::Message("stopped")};
-      },
-      ~std::uint64_t{0});
+  Job job([&started](search::Control& control) -> Made {
+    control.limit_visits(~std::uint64_t{0});
+    while (control.visits() < 5000)
+      control.may_visit();
+    started.set_value();
+    while (control.may_visit()) {
+    }
+    return core::Error{core::Message("stopped")};
+  });
   started.get_future().wait();
   CHECK(!job.finished());
   job.stop();
@@ -71,16 +62,43 @@ TEST_CASE("a stopped search ends although it would go on for ever", "[session]")
 }
 
 TEST_CASE("destroying a job stops its search", "[session]") {
-  std::atomic<bool> ended = false;
+  std::promise<void> ended;
   {
-    Job job(
-        [&ended](search::Control& control) -> Made {
-          while (control.may_visit()) {
-          }
-          ended = true;
-          return core::Error{core::Message("stopped")};
-        },
-        ~std::uint64_t{0});
+    Job job([&ended](search::Control& control) -> Made {
+      control.limit_visits(~std::uint64_t{0});
+      while (control.may_visit()) {
+      }
+      ended.set_value();
+      return core::Error{core::Message("stopped")};
+    });
   }
-  CHECK(ended);
+  ended.get_future().wait();
+}
+
+TEST_CASE("destroying a job does not wait for what cannot be stopped", "[session]") {
+  std::promise<void> let_go;
+  auto ended = std::make_shared<std::promise<void>>();
+  {
+    Job job([waiting = let_go.get_future().share(), ended](search::Control&) -> Made {
+      waiting.wait();
+      ended->set_value();
+      return core::Error{core::Message("late")};
+    });
+  }
+  let_go.set_value();
+  ended->get_future().wait();
+}
+
+TEST_CASE("a job stopped before its search began has no run", "[session]") {
+  std::promise<void> stopped;
+  Job job([&stopped](search::Control& control) -> Made {
+    stopped.get_future().wait();
+    return search_textbook(control);
+  });
+  job.stop();
+  stopped.set_value();
+  wait_for(job);
+  const auto result = job.take();
+  REQUIRE(!result.ok());
+  CHECK(result.error().message.key == "run_error.stopped");
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "core/catalogue.hpp"
 #include "core/random.hpp"
@@ -45,7 +46,7 @@ template <class State>
 std::string refused(State state, const game::FileSettings& file = {}) {
   StatedSettings stated;
   state(stated);
-  const auto settings = resolve(stated, file);
+  const auto settings = resolve(stated, file, "test");
   REQUIRE_FALSE(settings.ok());
   return english(settings.error().message);
 }
@@ -66,7 +67,7 @@ constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
 }  // namespace
 
 TEST_CASE("settings that nobody stated have the defaults of the design", "[session]") {
-  const RunSettings settings = *resolve({}, {});
+  const RunSettings settings = *resolve({}, {}, "test");
   CHECK(settings == RunSettings{});
   CHECK(settings.algorithm == Algorithm::alpha_beta);
   CHECK_FALSE(settings.depth);
@@ -87,7 +88,7 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
                                 .test_order = "test-first",
                                 .child_order = "right",
                                 .window = core::Window{1, 2}};
-  const RunSettings from_file = *resolve({}, file);
+  const RunSettings from_file = *resolve({}, file, "test");
   CHECK(from_file.algorithm == Algorithm::minimax);
   CHECK(from_file.depth == 3u);
   CHECK_FALSE(from_file.rules.cut_on_equality);
@@ -104,7 +105,7 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
                               .window = core::Window{3, 4},
                               .root = "min",
                               .visit_limit = 7};
-  const RunSettings both = *resolve(stated, file);
+  const RunSettings both = *resolve(stated, file, "test");
   CHECK(both.algorithm == Algorithm::alpha_beta);
   CHECK(both.depth == 0u);
   CHECK(both.rules.cut_on_equality);
@@ -243,13 +244,66 @@ TEST_CASE("a run that meets its visit limit is valid, stopped and proves nothing
 TEST_CASE("a run that is asked to stop stops with a valid trace", "[session]") {
   core::Random random(1);
   const auto tree = std::make_shared<const game::Tree>(
-      test::uniform_tree(2, 14, [&] { return static_cast<core::Value>(random.below(9)); }));
+      test::uniform_tree(2, 18, [&] { return static_cast<core::Value>(random.below(9)); }));
+  search::Control control;
+  std::thread impatient([&control] {
+    while (control.progress() == 0)
+      std::this_thread::yield();
+    control.request_stop();
+  });
+  const auto result = *run(tree, with([](auto& s) { s.algorithm = Algorithm::minimax; }), &control);
+  impatient.join();
+  CHECK(trace::validate(result->trace) == "");
+  const bool stopped = result->trace.visit_count() < tree->size();
+  CHECK(result->trace.stopped() == stopped);
+  CHECK(outcome(*result).proven == !stopped);
+}
+
+TEST_CASE("a run that is stopped before its first node has nothing to show", "[session]") {
   search::Control control;
   control.request_stop();
-  const auto result = *run(tree, with([](auto& s) { s.algorithm = Algorithm::minimax; }), &control);
-  CHECK(trace::validate(result->trace) == "");
-  CHECK(result->trace.visit_count() < tree->size());
-  CHECK_FALSE(outcome(*result).proven);
+  const auto result = run(tree_of(kTextbook), {}, &control);
+  REQUIRE_FALSE(result.ok());
+  CHECK(result.error().message.key == "run_error.stopped");
+}
+
+TEST_CASE("a setting of the file that cannot be meant names the file, one that is stated does not",
+          "[session]") {
+  game::FileSettings file;
+  file.algorithm = "minmax";
+  const auto from_file = resolve({}, file, "homework.json");
+  REQUIRE_FALSE(from_file.ok());
+  CHECK(english(from_file.error().message).starts_with("homework.json: "));
+  StatedSettings stated;
+  stated.algorithm = "minmax";
+  const auto typed = resolve(stated, file, "homework.json");
+  REQUIRE_FALSE(typed.ok());
+  CHECK(english(typed.error().message).find("homework.json") == std::string::npos);
+  stated.algorithm = "minimax";
+  CHECK(resolve(stated, file, "homework.json").ok());
+}
+
+TEST_CASE("a depth in the file needs an eval where it ends the search", "[session]") {
+  const auto problem = [](std::string_view json) {
+    const auto tree = tree_of(json);
+    const auto check = check_file_settings(*tree, "homework.json");
+    return check ? std::string() : check.error().message.key;
+  };
+  CHECK(problem(R"({"format":"plyscope-tree/1","settings":{"depth":1},"root":[[1,2],3]})") ==
+        "settings_error.in_file");
+  CHECK(problem(R"({"format":"plyscope-tree/1","settings":{"depth":2},"root":[[1,2],3]})") == "");
+  CHECK(problem("[[1,2],3]") == "");
+}
+
+TEST_CASE("the deepest tree that may be read is searched on any stack", "[session]") {
+  std::string json(core::kMaxDepth, '[');
+  json.append("1").append(core::kMaxDepth, ']');
+  const auto tree = tree_of(json);
+  REQUIRE(tree->depth() == core::kMaxDepth);
+  const auto result = run(tree, RunSettings{});
+  REQUIRE(result.ok());
+  CHECK(outcome(**result).value == 1);
+  CHECK(solve_unrecorded(*tree, RunSettings{}).value == 1);
 }
 
 TEST_CASE("a window that misses the value makes the answer a bound", "[session]") {
@@ -302,4 +356,17 @@ TEST_CASE("the legend tells every rule in use", "[session]") {
   CHECK(contains(legend(), "depth 2"));
   settings.rules = {.returns = search::Returns::hard};
   CHECK(contains(legend(), "fail-hard"));
+}
+
+TEST_CASE("rules that are stated later win, others stay", "[session]") {
+  StatedSettings below, above;
+  below.algorithm = "minimax";
+  below.depth = 3;
+  above.depth = 2;
+  above.cut_on_equality = false;
+  const auto both = overlaid(below, above);
+  CHECK(both.algorithm == "minimax");
+  CHECK(both.depth == 2);
+  CHECK(both.cut_on_equality == false);
+  CHECK(!both.returns.has_value());
 }

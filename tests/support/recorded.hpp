@@ -57,7 +57,8 @@ struct Plain {
 template <template <class, class> class Algorithm>
 Recorded record_plain(const game::Tree& tree, const Plain& plain) {
   return record(tree, plain.source, [&](auto& game, auto& recorder) {
-    search::Control control(plain.visit_limit);
+    search::Control control;
+    control.limit_visits(plain.visit_limit);
     using Game = std::remove_reference_t<decltype(game)>;
     using Recorder = std::remove_reference_t<decltype(recorder)>;
     Algorithm<Game, Recorder> search(game, recorder, control, plain.rules);

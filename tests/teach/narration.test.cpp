@@ -234,13 +234,6 @@ TEST_CASE("a stopped search says so and proves nothing", "[teach]") {
         "The search was stopped: B is left unfinished.");
 }
 
-TEST_CASE("a search that may visit nothing is stopped at its start", "[teach]") {
-  const RunPointer run = run_of("[1,2]", settings_with([](auto& s) { s.visit_limit = 0; }));
-  CHECK(run->trace.step_count() == 0);
-  CHECK(in_english(teach::explain(*run, 0)) ==
-        "Stopped at the limit of 0 visits: the value of A is not proven.");
-}
-
 TEST_CASE("a value outside the window is told as a bound", "[teach]") {
   const auto window = [](core::Value a, core::Value b) {
     return settings_with([=](auto& s) { s.rules.window = {a, b}; });

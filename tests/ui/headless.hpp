@@ -102,8 +102,8 @@ inline std::vector<std::string> bundled_paths() {
 inline std::shared_ptr<const session::Run> run_of(std::string_view json) {
   auto tree = game::read_tree(json, "test");
   if (!tree) throw std::runtime_error("not a tree");
-  const auto settings = session::resolve({}, tree->settings());
-  auto run = session::run(std::make_shared<const game::Tree>(std::move(*tree)), *settings);
+  auto run = session::run(std::make_shared<const game::Tree>(std::move(*tree)),
+                          session::StatedSettings{}, "test");
   if (!run) throw std::runtime_error("cannot be searched");
   return *run;
 }

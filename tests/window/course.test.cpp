@@ -1,5 +1,7 @@
 // What the window does from start to end, told by scripts.
 
+#include <sys/stat.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -109,8 +111,28 @@ TEST_CASE("files that are opened become recent, vanished ones are dropped", "[wi
                          "\nexpect error changed\nexpect recent 1\nexpect source " + one);
 }
 
-TEST_CASE("a job that is stopped leaves the window as it was or with a stopped run", "[window]") {
-  run_script(TemporaryFolder(), "open bundled:deep_cut\nstop\nwait idle\nexpect error none");
+TEST_CASE("reading that is stopped leaves the open tree", "[window]") {
+  const TemporaryFolder folder;
+  const std::string unfed = (folder / "pipe").string();
+  REQUIRE(mkfifo(unfed.c_str(), 0600) == 0);
+  run_script(folder, "open bundled:deep_cut\nseek 5\nopen " + unfed +
+                         "\nstop\nwait idle\nexpect error none\nexpect source bundled:deep_cut\n"
+                         "expect step 5");
+}
+
+TEST_CASE("a tree that cannot be read does not keep the window open", "[window]") {
+  const TemporaryFolder folder;
+  const std::string unfed = (folder / "pipe").string();
+  REQUIRE(mkfifo(unfed.c_str(), 0600) == 0);
+  Program program(folder, "stop\nquit\n", {unfed});
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("a script or settings that are a folder are an error, not a crash", "[window]") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder / "settings.json");
+  run_script(folder, "expect error file_error.directory");
+  CHECK(std::filesystem::is_directory(folder / "settings.json"));
 }
 
 TEST_CASE("selecting does not move time, running to a node does", "[window]") {

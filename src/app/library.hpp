@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catalogue.hpp"
+#include "game/tree.hpp"
+
+namespace ply::app {
+
+/// A bundled tree as the library shows it.
+struct BundledTree {
+  std::string source;
+  game::LocalText title, description;
+};
+
+/// All of them in their order.
+std::vector<BundledTree> bundled_trees();
+
+/// What a tree without a title is called: the file's name, or the words for a typed tree.
+std::string source_title(std::string_view source, core::Language language);
+
+}  // namespace ply::app

@@ -1,0 +1,41 @@
+#include "cli/help_topics.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "game/bundled.hpp"
+#include "session/script_line.hpp"
+
+namespace ply::cli {
+namespace {
+
+std::string script_text(const core::Catalogue& words) {
+  std::string text(words.text("cli.topic_script"));
+  text += "\n\n";
+  for (const std::string_view usage : session::script_usages())
+    text.append("  ").append(usage).append("\n");
+  return text;
+}
+
+std::string trees_text(const core::Catalogue& words) {
+  std::string text(words.text("cli.topic_trees"));
+  text += "\n\n";
+  const auto ids = game::bundled_ids();
+  const std::size_t width = std::ranges::max_element(ids, {}, &std::string::size)->size();
+  for (const std::string& id : ids) {
+    const auto tree = game::read_bundled(id);
+    text.append("  bundled:").append(id).append(width - id.size() + 2, ' ');
+    text.append(tree->title().in(words.language())).append("\n");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::string> topic_text(std::string_view topic, const core::Catalogue& words) {
+  if (topic == "script") return script_text(words);
+  if (topic == "trees") return trees_text(words);
+  return std::nullopt;
+}
+
+}  // namespace ply::cli

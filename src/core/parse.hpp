@@ -1,0 +1,27 @@
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+#include "core/value.hpp"
+
+/// What people type, as values.
+namespace ply::core {
+
+/// The whole word as a number, or nothing. Knows "inf" and "nan" where Number is a floating type.
+template <class Number>
+std::optional<Number> parse_number(std::string_view word) {
+  Number value{};
+  const char* const end = word.data() + word.size();
+  const auto [stop, problem] = std::from_chars(word.data(), end, value);
+  if (problem != std::errc{} || stop != end) return std::nullopt;
+  return value;
+}
+
+/// "A,B": decimals, "-inf" or "inf"; blanks around them do not matter. Whether A < B is not
+/// checked.
+std::optional<Window> parse_window(std::string_view text);
+
+}  // namespace ply::core

@@ -1,0 +1,27 @@
+#include "session/source.hpp"
+
+#include <filesystem>
+
+#include "game/bundled.hpp"
+#include "game/tree_reader.hpp"
+
+namespace ply::session {
+
+bool is_file(std::string_view source) {
+  return !source.starts_with(kBundled) && !source.starts_with(kText);
+}
+
+std::string absolute_source(std::string_view source) {
+  if (!is_file(source)) return std::string(source);
+  std::error_code problem;
+  const auto path = std::filesystem::absolute(source, problem);
+  return problem ? std::string(source) : path.lexically_normal().string();
+}
+
+core::Result<game::Tree> read_source(std::string_view source, std::string_view text_label) {
+  if (source.starts_with(kBundled)) return game::read_bundled(source.substr(kBundled.size()));
+  if (source.starts_with(kText)) return game::read_tree(source.substr(kText.size()), text_label);
+  return game::read_tree_file(source);
+}
+
+}  // namespace ply::session

@@ -1,0 +1,75 @@
+#include "core/file.hpp"
+
+#include <fstream>
+#include <sstream>
+
+#include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
+
+using namespace ply;
+using namespace ply::core;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::ptrdiff_t files_in(const test::TemporaryFolder& folder) {
+  return std::distance(fs::directory_iterator(folder.path()), {});
+}
+
+std::string key_of(const Result<std::string>& read) {
+  return read ? "none" : read.error().message.key;
+}
+
+}  // namespace
+
+TEST_CASE("what is written is what is read", "[core]") {
+  const test::TemporaryFolder folder;
+  const std::string bytes = GENERATE(std::string(), std::string("a"), std::string("\0\r\n\xff", 4),
+                                     std::string(200'000, 'x'));
+  REQUIRE(write_file(folder / "f", bytes).ok());
+  const auto read = read_file(folder / "f");
+  REQUIRE(read.ok());
+  CHECK(*read == bytes);
+  std::istringstream stream(bytes);
+  CHECK(*read_stream(stream, "stream") == bytes);
+  CHECK(files_in(folder) == 1);
+}
+
+TEST_CASE("files that cannot be read say why", "[core]") {
+  const test::TemporaryFolder folder;
+  CHECK(key_of(read_file(folder / "nothing")) == "file_error.missing");
+  CHECK(key_of(read_file(folder.path())) == "file_error.directory");
+  write_file(folder / "f", "x").ok();
+  CHECK(key_of(read_file(folder / "f/below")) == "file_error.missing");
+}
+
+TEST_CASE("a stream that fails is not taken for an empty one", "[core]") {
+  std::ifstream directory(fs::temp_directory_path());
+  CHECK(key_of(read_stream(directory, "a folder")) == "file_error.unreadable");
+}
+
+TEST_CASE("a file that cannot be replaced stays as it was", "[core]") {
+  const test::TemporaryFolder folder;
+  CHECK_FALSE(write_file(folder / "no/such/folder", "x").ok());
+  CHECK(files_in(folder) == 0);
+  fs::create_directory(folder / "taken");
+  write_file(folder / "taken/inside", "x").ok();
+  CHECK_FALSE(write_file(folder / "taken", "x").ok());
+  CHECK(fs::exists(folder / "taken/inside"));
+  CHECK(files_in(folder) == 1);
+}
+
+TEST_CASE("a link stays a link when its file is replaced", "[core]") {
+  const test::TemporaryFolder folder;
+  REQUIRE(write_file(folder / "file", "old").ok());
+  fs::create_symlink("file", folder / "link");
+  REQUIRE(write_file(folder / "link", "new").ok());
+  CHECK(fs::is_symlink(folder / "link"));
+  CHECK(*read_file(folder / "file") == "new");
+}
+
+TEST_CASE("a device is written to, not replaced", "[core]") {
+  CHECK(write_file("/dev/null", "x").ok());
+  CHECK(fs::is_character_file("/dev/null"));
+  CHECK_FALSE(write_file("/dev/full", "x").ok());
+}

@@ -1,0 +1,47 @@
+#include "session/source.hpp"
+
+#include <filesystem>
+
+#include "core/catalogue.hpp"
+#include "support/catch.hpp"
+
+using namespace ply;
+using namespace ply::session;
+
+namespace {
+
+std::string english(const core::Error& error) {
+  return core::Catalogue::of(core::Language::english).format(error.message);
+}
+
+}  // namespace
+
+TEST_CASE("a typed tree is read from its source", "[session]") {
+  const auto tree = read_source("text:[[3,12],[2,4]]", "typed");
+  REQUIRE(tree.ok());
+  CHECK(tree->size() == 7);
+}
+
+TEST_CASE("an error in a typed tree calls it by its label", "[session]") {
+  const auto tree = read_source("text:[[3,", "what you typed");
+  REQUIRE(!tree.ok());
+  CHECK(english(tree.error()).find("what you typed") != std::string::npos);
+}
+
+TEST_CASE("an unknown bundled tree suggests the nearest, or lists all", "[session]") {
+  CHECK(english(read_source("bundled:two_ply_textbok", "").error()) ==
+        "There is no bundled tree “two_ply_textbok”. Did you mean bundled:two_ply_textbook?");
+  const std::string all = english(read_source("bundled:zzz", "").error());
+  CHECK(all.find("deep_cut") != all.npos);
+}
+
+TEST_CASE("the list of bundled trees is no bundled tree", "[session]") {
+  CHECK(!read_source("bundled:index", "").ok());
+}
+
+TEST_CASE("paths are remembered as absolute, other sources as they are", "[session]") {
+  CHECK(absolute_source("bundled:a/../b") == "bundled:a/../b");
+  CHECK(absolute_source("text:[1]") == "text:[1]");
+  CHECK(absolute_source("/a/./b/../c.json") == "/a/c.json");
+  CHECK(absolute_source("c.json") == (std::filesystem::current_path() / "c.json").string());
+}
