@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "session/command.hpp"
+#include "session/script_line.hpp"
 
 namespace ply::app {
 

@@ -13,7 +13,7 @@
 #include "session/run.hpp"
 
 /// All that a person or a script can ask of the window, as plain data. Buttons, keys and script
-/// lines make commands; app::Application::apply is the one place that carries them out.
+/// lines (script_line.hpp) make commands; app::Application::apply carries them out.
 namespace ply::session {
 
 /// Size of the window in its own pixels.
@@ -47,36 +47,36 @@ struct Condition {
 
 // clang-format off
 namespace command {
-struct Open { std::string path; };               ///< script: open PATH (a file, or bundled:ID)
-struct OpenText { std::string text; };           ///< script: type TEXT
-struct Set { StatedSettings settings; };         ///< script: set algorithm minimax | set cut-on-equality no | …
-struct Seek { core::Step step; };                ///< script: seek N | seek end
-struct Go { Motion motion; };                    ///< script: first, previous, next, last, over, back-over, out, next-cutoff, previous-cutoff
-struct Play { std::optional<bool> on; };         ///< script: play on|off|toggle; absent: toggle
-struct SetSpeed { double steps_per_second; };    ///< script: speed X; 0.25..16
-struct Select { std::string node; };             ///< script: select NAME; empty: nothing
-struct RunToSelected {};                         ///< script: run-to-selected
-struct Fit {};                                   ///< script: fit
-struct Zoom { double factor; std::optional<float> x, y; };  ///< script: zoom F [X Y]
-struct Pan { float dx, dy; };                    ///< script: pan DX DY
-struct SetTheme { bool dark; };                  ///< script: theme light|dark
-struct SetLanguage { core::Language language; }; ///< script: language en|ko
-struct SetTab { std::string tab; };              ///< script: tab why|node
-struct SetScale { double scale; };               ///< script: scale 0.75..2.5
-struct SetPanelWidths { float library, side; };  ///< design px (independent of scale); script: panels LIBRARY SIDE
-struct StopSearch {};                            ///< the running search ends unproven; script: stop
-struct ShowDialog { std::string dialog; };       ///< script: dialog open|type|step|help|none
+struct Open { std::string path; };               ///< a file, or bundled:ID
+struct OpenText { std::string text; };           ///< a tree as JSON
+struct Set { StatedSettings settings; };         ///< over those in use
+struct Seek { core::Step step; };                ///< past the end: to the end
+struct Go { Motion motion; };
+struct Play { std::optional<bool> on; };         ///< absent: toggle
+struct SetSpeed { double steps_per_second; };    ///< kMinSpeed .. kMaxSpeed
+struct Select { std::string node; };             ///< by name; empty: nothing
+struct RunToSelected {};
+struct Fit {};
+struct Zoom { double factor; std::optional<float> x, y; };  ///< about a point of the window; absent: the middle
+struct Pan { float dx, dy; };                    ///< px
+struct SetTheme { bool dark; };
+struct SetLanguage { core::Language language; };
+struct SetTab { std::string tab; };
+struct SetScale { double scale; };               ///< kMinScale .. kMaxScale
+struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
+struct StopSearch {};                            ///< a search ends unproven, reading is given up
+struct ShowDialog { std::string dialog; };
 struct ShowError { core::Message message; };     ///< not in scripts
-struct DismissError {};                          ///< script: dismiss
+struct DismissError {};
 struct CopyText { std::string text; };           ///< to the clipboard; not in scripts
-struct PasteTree {};                             ///< script: paste
-struct Resize { WindowSize size; };              ///< script: size WxH
-struct Screenshot { std::string path; };         ///< script: screenshot PATH.png
-struct WaitIdle {};                              ///< script: wait idle
-struct Report {};                                ///< script: report; the state as a line on standard output
-struct Expect { Condition condition; };          ///< script: expect FIELD VALUE
-struct WaitFor { Condition condition; };         ///< script: wait FIELD VALUE; fails after half a minute
-struct Quit {};                                  ///< script: quit
+struct PasteTree {};
+struct Resize { WindowSize size; };
+struct Screenshot { std::string path; };         ///< as PNG
+struct WaitIdle {};
+struct Report {};                                ///< the state as a line on standard output
+struct Expect { Condition condition; };
+struct WaitFor { Condition condition; };         ///< fails after half a minute
+struct Quit {};
 }  // namespace command
 
 using Command = std::variant<
@@ -88,16 +88,5 @@ using Command = std::variant<
     command::PasteTree, command::Resize, command::Screenshot,
     command::WaitIdle, command::Report, command::Expect, command::WaitFor, command::Quit>;
 // clang-format on
-
-/// One script line to a command; empty lines and lines starting with # give none. Errors name the
-/// word and what would be right.
-core::Result<std::optional<Command>> parse_command(std::string_view line);
-
-struct ScriptLine {
-  int number = 0;  ///< 1-based
-  Command command;
-};
-/// The commands of a script in order. Errors start with "FILE:LINE: ".
-core::Result<std::vector<ScriptLine>> parse_script(std::string_view text, std::string_view file);
 
 }  // namespace ply::session

@@ -67,6 +67,11 @@ bool just_opened(const Frame& frame) {
   return frame.state.dialog != frame.model.dialog;
 }
 
+/// When a dialog opens, and again when what it sent off has failed and wants to be mended.
+bool wants_focus(const Frame& frame) {
+  return just_opened(frame) || (shows_error(frame) && !frame.state.error_shown);
+}
+
 void draw_open_dialog(Frame& frame) {
   const DialogCard card(frame, frame.text("ui.open_title"), 560, 264);
   float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20, secondary(frame),
@@ -74,7 +79,7 @@ void draw_open_dialog(Frame& frame) {
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
   const FieldResult result =
       text_field(frame, "##path", field, frame.state.path,
-                 {.focus = just_opened(frame), .hint = frame.text("ui.open_hint")});
+                 {.focus = wants_focus(frame), .hint = frame.text("ui.open_hint")});
   draw_dialog_error(frame, card, field.bottom() + frame.px(6));
   const bool pressed =
       draw_buttons(frame, card, frame.text("ui.open_do"), frame.text("ui.key_enter"));
@@ -93,7 +98,7 @@ void draw_type_dialog(Frame& frame) {
                    card.bottom() - below - y - frame.px(8)};
   const FieldResult result = text_field(
       frame, "##tree", field, frame.state.tree_text,
-      {.multiline = true, .focus = just_opened(frame), .hint = frame.text("ui.type_example")});
+      {.multiline = true, .focus = wants_focus(frame), .hint = frame.text("ui.type_example")});
   draw_dialog_error(frame, card, field.bottom() + frame.px(4));
   const bool pressed = draw_buttons(
       frame, card, frame.text("ui.type_do"),
@@ -144,6 +149,7 @@ void draw_dialog(Frame& frame) {
   if (dialog != frame.state.dialog) submitted.reset();
   if (submitted && *submitted != frame.model.serial) {
     submitted.reset();
+    frame.state.tree_text.clear();
     close_dialog(frame);
   }
   if (dialog != Dialog::none) frame.state.open_dropdown.clear();
@@ -164,6 +170,7 @@ void draw_dialog(Frame& frame) {
       break;
   }
   frame.state.dialog = dialog;
+  frame.state.error_shown = shows_error(frame);
 }
 
 }  // namespace ply::ui

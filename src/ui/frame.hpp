@@ -31,6 +31,7 @@ struct State {
   Dialog dialog = Dialog::none;                   ///< of the frame before
   std::string path, tree_text, step_text;
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off
+  bool error_shown = false;                     ///< by the dialog, in the frame before
   float pan_distance = 0;  ///< px the pointer moved since it was pressed on the tree
 
   // Derived from a run, kept because they cost O(steps) and O(nodes).

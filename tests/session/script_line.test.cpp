@@ -1,4 +1,4 @@
-#include "session/command.hpp"
+#include "session/script_line.hpp"
 
 #include <limits>
 #include <string>

@@ -1,0 +1,289 @@
+#include "session/script_line.hpp"
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/parse.hpp"
+#include "core/text.hpp"
+#include "session/playback.hpp"
+
+namespace ply::session {
+namespace {
+
+using core::Error;
+using core::Message;
+using Made = std::optional<Command>;  ///< none: the words do not fit the usage
+
+/// One kind of script line: its first word, how the whole line is written, and how the rest of the
+/// line becomes a command.
+struct Verb {
+  std::string_view name;
+  std::string_view usage;
+  Made (*make)(std::string_view rest);
+};
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlank = " \t\r";
+  const auto first = text.find_first_not_of(kBlank);
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
+}
+
+/// Takes the first word off `rest`.
+std::string_view take_word(std::string_view& rest) {
+  const auto end = std::min(rest.find_first_of(" \t"), rest.size());
+  const auto word = rest.substr(0, end);
+  rest = trimmed(rest.substr(end));
+  return word;
+}
+
+std::optional<double> finite(std::string_view word) {
+  const auto value = core::parse_number<double>(word);
+  return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
+std::optional<double> between(std::string_view word, double low, double high) {
+  const auto value = finite(word);
+  return value && low <= *value && *value <= high ? value : std::nullopt;
+}
+
+std::optional<bool> choice(std::string_view word, std::string_view yes, std::string_view no) {
+  if (word == yes) return true;
+  if (word == no) return false;
+  return {};
+}
+
+/// A verb that stands alone and always makes the same command.
+template <auto kCommand>
+Made alone(std::string_view rest) {
+  return rest.empty() ? Made(kCommand) : std::nullopt;
+}
+template <Motion kMotion>
+Made go(std::string_view rest) {
+  return alone<command::Go{kMotion}>(rest);
+}
+
+Made open(std::string_view rest) {
+  if (rest.empty()) return {};
+  return command::Open{std::string(rest)};
+}
+
+Made type(std::string_view rest) {
+  if (rest.empty()) return {};
+  return command::OpenText{std::string(rest)};
+}
+
+/// Values that are names are checked by session::resolve, which suggests the nearest.
+Made set(std::string_view value) {
+  const auto key = take_word(value);
+  StatedSettings stated;
+  bool fits = !value.empty();
+  if (!fits) return {};
+  if (key == "algorithm") {
+    stated.algorithm = value;
+  } else if (key == "depth") {
+    fits = (stated.depth = core::parse_number<std::int64_t>(value)).has_value();
+  } else if (key == "cut-on-equality") {
+    fits = (stated.cut_on_equality = choice(value, "yes", "no")).has_value();
+  } else if (key == "returns") {
+    stated.returns = value;
+  } else if (key == "test-order") {
+    stated.test_order = value;
+  } else if (key == "child-order") {
+    stated.child_order = value;
+  } else if (key == "window") {
+    fits = (stated.window = core::parse_window(value)).has_value();
+  } else if (key == "root") {
+    stated.root = value;
+  } else {
+    return {};
+  }
+  return fits ? Made(command::Set{std::move(stated)}) : std::nullopt;
+}
+
+Made seek(std::string_view rest) {
+  if (rest == "end") return command::Seek{std::numeric_limits<core::Step>::max()};
+  const auto step = core::parse_number<core::Step>(rest);
+  return step ? Made(command::Seek{*step}) : std::nullopt;
+}
+
+Made play(std::string_view rest) {
+  if (rest == "toggle") return command::Play{};
+  const auto on = choice(rest, "on", "off");
+  return on ? Made(command::Play{on}) : std::nullopt;
+}
+
+Made speed(std::string_view rest) {
+  const auto value = between(rest, kMinSpeed, kMaxSpeed);
+  return value ? Made(command::SetSpeed{*value}) : std::nullopt;
+}
+
+Made select(std::string_view rest) {
+  return command::Select{std::string(rest)};
+}
+
+Made zoom(std::string_view rest) {
+  const auto factor = finite(take_word(rest));
+  if (!factor || *factor <= 0) return {};
+  if (rest.empty()) return command::Zoom{*factor, {}, {}};
+  const auto x = finite(take_word(rest)), y = finite(rest);
+  if (!x || !y) return {};
+  return command::Zoom{*factor, static_cast<float>(*x), static_cast<float>(*y)};
+}
+
+Made pan(std::string_view rest) {
+  const auto dx = finite(take_word(rest)), dy = finite(rest);
+  if (!dx || !dy) return {};
+  return command::Pan{static_cast<float>(*dx), static_cast<float>(*dy)};
+}
+
+Made theme(std::string_view rest) {
+  const auto dark = choice(rest, "dark", "light");
+  return dark ? Made(command::SetTheme{*dark}) : std::nullopt;
+}
+
+Made language(std::string_view rest) {
+  const auto korean = choice(rest, "ko", "en");
+  if (!korean) return {};
+  return command::SetLanguage{*korean ? core::Language::korean : core::Language::english};
+}
+
+Made tab(std::string_view rest) {
+  return choice(rest, "why", "node") ? Made(command::SetTab{std::string(rest)}) : std::nullopt;
+}
+
+Made scale(std::string_view rest) {
+  const auto value = between(rest, kMinScale, kMaxScale);
+  return value ? Made(command::SetScale{*value}) : std::nullopt;
+}
+
+Made dialog(std::string_view rest) {
+  for (const std::string_view name : {"open", "type", "step", "help", "none"}) {
+    if (rest == name) return command::ShowDialog{std::string(rest)};
+  }
+  return {};
+}
+
+Made size(std::string_view rest) {
+  const auto parsed = parse_window_size(rest);
+  return parsed ? Made(command::Resize{*parsed}) : std::nullopt;
+}
+
+Made panels(std::string_view rest) {
+  const auto library = finite(take_word(rest)), side = finite(rest);
+  if (!library || !side || *library < 0 || *side < 0) return {};
+  return command::SetPanelWidths{static_cast<float>(*library), static_cast<float>(*side)};
+}
+
+Made screenshot(std::string_view rest) {
+  if (!rest.ends_with(".png")) return {};
+  return command::Screenshot{std::string(rest)};
+}
+
+std::optional<Condition> condition(std::string_view rest) {
+  const auto field = take_word(rest);
+  if (field.empty() || rest.empty()) return {};
+  return Condition{std::string(field), std::string(rest)};
+}
+
+Made wait(std::string_view rest) {
+  if (rest == "idle") return command::WaitIdle{};
+  auto wanted = condition(rest);
+  return wanted ? Made(command::WaitFor{std::move(*wanted)}) : std::nullopt;
+}
+
+Made expect(std::string_view rest) {
+  auto wanted = condition(rest);
+  return wanted ? Made(command::Expect{std::move(*wanted)}) : std::nullopt;
+}
+
+constexpr std::array kVerbs{
+    Verb{"open", "open PATH|bundled:ID", open},
+    Verb{"type", "type TREE", type},
+    Verb{"paste", "paste", alone<command::PasteTree{}>},
+    Verb{"set",
+         "set algorithm|depth|cut-on-equality|returns|test-order|child-order|window|root VALUE",
+         set},
+    Verb{"seek", "seek N|end", seek},
+    Verb{"first", "first", go<Motion::first>},
+    Verb{"previous", "previous", go<Motion::previous>},
+    Verb{"next", "next", go<Motion::next>},
+    Verb{"last", "last", go<Motion::last>},
+    Verb{"over", "over", go<Motion::over>},
+    Verb{"back-over", "back-over", go<Motion::back_over>},
+    Verb{"out", "out", go<Motion::out>},
+    Verb{"next-cutoff", "next-cutoff", go<Motion::next_cutoff>},
+    Verb{"previous-cutoff", "previous-cutoff", go<Motion::previous_cutoff>},
+    Verb{"play", "play on|off|toggle", play},
+    Verb{"speed", "speed 0.25..16", speed},
+    Verb{"select", "select [NAME]", select},
+    Verb{"run-to-selected", "run-to-selected", alone<command::RunToSelected{}>},
+    Verb{"fit", "fit", alone<command::Fit{}>},
+    Verb{"zoom", "zoom FACTOR [X Y]", zoom},
+    Verb{"pan", "pan DX DY", pan},
+    Verb{"theme", "theme light|dark", theme},
+    Verb{"language", "language en|ko", language},
+    Verb{"tab", "tab why|node", tab},
+    Verb{"scale", "scale 0.75..2.5", scale},
+    Verb{"dialog", "dialog open|type|step|help|none", dialog},
+    Verb{"dismiss", "dismiss", alone<command::DismissError{}>},
+    Verb{"size", "size WIDTHxHEIGHT", size},
+    Verb{"panels", "panels LIBRARY SIDE", panels},
+    Verb{"screenshot", "screenshot PATH.png", screenshot},
+    Verb{"stop", "stop", alone<command::StopSearch{}>},
+    Verb{"wait", "wait idle|FIELD VALUE", wait},
+    Verb{"report", "report", alone<command::Report{}>},
+    Verb{"expect", "expect FIELD VALUE", expect},
+    Verb{"quit", "quit", alone<command::Quit{}>},
+};
+
+Error unknown(std::string_view word) {
+  std::string_view near;
+  for (const Verb& verb : kVerbs) {
+    near = near.empty() ? core::nearest(word, {verb.name}) : core::nearest(word, {near, verb.name});
+  }
+  if (near.empty()) return {Message("script.unknown").text("word", word)};
+  return {Message("script.unknown_near").text("word", word).text("near", near)};
+}
+
+}  // namespace
+
+std::vector<std::string_view> script_usages() {
+  std::vector<std::string_view> usages;
+  for (const Verb& verb : kVerbs)
+    usages.push_back(verb.usage);
+  return usages;
+}
+
+core::Result<std::optional<Command>> parse_command(std::string_view line) {
+  auto rest = trimmed(line);
+  if (rest.empty() || rest.front() == '#') return std::optional<Command>{};
+  const auto whole = rest;
+  const auto word = take_word(rest);
+  for (const Verb& verb : kVerbs) {
+    if (verb.name != word) continue;
+    if (auto made = verb.make(rest)) return made;
+    return Error{Message("script.usage").text("line", whole).text("usage", verb.usage)};
+  }
+  return unknown(word);
+}
+
+core::Result<std::vector<ScriptLine>> parse_script(std::string_view text, std::string_view file) {
+  std::vector<ScriptLine> lines;
+  for (int number = 1; !text.empty(); ++number) {
+    const auto end = std::min(text.find('\n'), text.size());
+    auto parsed = parse_command(text.substr(0, end));
+    if (!parsed) {
+      return Error{Message("script.at")
+                       .text("file", file)
+                       .count("line", number)
+                       .message("problem", parsed.error().message)};
+    }
+    if (*parsed) lines.push_back({number, std::move(**parsed)});
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+}  // namespace ply::session
