@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "core/file.hpp"
+#include "core/printable.hpp"
 #include "session/source.hpp"
 
 namespace ply::cli {
@@ -89,7 +90,7 @@ int run(int argc, const char* const* argv, const OpenWindow& open_window, Stream
     return kWrong;
   }
   errno = 0;
-  streams.out << result->text << std::flush;
+  streams.out << core::printable(result->text) << std::flush;
   // A closed pipe is no error: its reader has seen enough.
   if (streams.out.good() || errno == EPIPE) return result->code;
   tell(streams, words, Message("cli.output_lost"));

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "core/file.hpp"
+#include "core/printable.hpp"
 #include "game/bundled.hpp"
 #include "game/tree_reader.hpp"
 #include "session/source.hpp"
@@ -26,7 +27,7 @@ core::Result<game::Tree> read(const Context& context) {
 }  // namespace
 
 void tell(Streams& streams, const core::Catalogue& words, const core::Message& message) {
-  streams.err << "plyscope: " << words.format(message) << "\n";
+  streams.err << "plyscope: " << core::printable(words.format(message)) << "\n";
 }
 
 std::string source_name(const Context& context) {

@@ -10,6 +10,14 @@ namespace ply::exporter {
 namespace {
 
 constexpr std::size_t kGap = 2;
+constexpr std::size_t kWidestCell = 200;  // names can be as long as a file
+
+/// A cell is one line.
+std::string cell_text(std::string text) {
+  std::ranges::replace_if(
+      text, [](char c) { return c == '\n' || c == '\t' || c == '\r'; }, ' ');
+  return core::shortened(text, kWidestCell);
+}
 
 std::string repeated(std::string_view text, std::size_t count) {
   std::string result;
@@ -22,6 +30,7 @@ std::string repeated(std::string_view text, std::size_t count) {
 
 void TextTable::add(std::vector<std::string> cells) {
   assert(cells.size() == columns_.size());
+  std::ranges::transform(cells, cells.begin(), cell_text);
   rows_.push_back(std::move(cells));
 }
 

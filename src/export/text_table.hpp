@@ -7,7 +7,8 @@
 namespace ply::exporter {
 
 /// Rows of cells as text in aligned columns, two spaces apart, for terminals: wide characters
-/// (Hangul) count two columns. No trailing spaces.
+/// (Hangul) count two columns. No trailing spaces; line breaks in a cell become spaces, a cell of
+/// more than 200 columns is shortened.
 class TextTable {
  public:
   enum class Align : std::uint8_t { left, right };

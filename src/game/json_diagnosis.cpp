@@ -151,20 +151,21 @@ bool is_literal(std::string_view word) {
 
 Message problem_with_word(std::string_view word, const Before& state) {
   if (state.ended()) return Message("tree_error.json_after_end");
+  const std::string found = core::shortened(word, 40);
   const std::string lower = lower_without_sign(word);
   if (lower == "nan" || lower == "inf" || lower == "infinity") {
-    return Message("tree_error.json_not_finite").text("found", word);
+    return Message("tree_error.json_not_finite").text("found", found);
   }
   if (is_json_number(word)) {
     const bool overflows = std::isinf(std::strtod(std::string(word).c_str(), nullptr));
     if (!overflows) return misplaced_value(state);
-    return Message("tree_error.json_number_too_large").text("found", word);
+    return Message("tree_error.json_number_too_large").text("found", found);
   }
   const char first = word.front();
-  if (!is_letter(first)) return Message("tree_error.json_bad_number").text("found", word);
+  if (!is_letter(first)) return Message("tree_error.json_bad_number").text("found", found);
   if (is_literal(word)) return misplaced_value(state);
-  if (state.expects_name()) return Message("tree_error.json_bare_name").text("found", word);
-  return Message("tree_error.json_bare_word").text("found", word);
+  if (state.expects_name()) return Message("tree_error.json_bare_name").text("found", found);
+  return Message("tree_error.json_bare_word").text("found", found);
 }
 
 Message problem_with_bracket(char bracket, const Before& state) {
@@ -244,14 +245,25 @@ std::optional<std::size_t> broken_word_before(std::string_view json, std::size_t
   return static_cast<std::size_t>(word.data() - json.data());
 }
 
+/// \u and four hexadecimal digits.
+bool is_unicode_escape(std::string_view text) {
+  constexpr std::string_view kHex = "0123456789abcdefABCDEF";
+  return text.starts_with("\\u") && text.size() >= 6 &&
+         text.substr(2, 4).find_first_not_of(kHex) == std::string_view::npos;
+}
+
 /// The parser stopped within a text or at its closing quote.
 Message problem_in_or_of_text(std::string_view json, std::size_t start, std::size_t at) {
   const Before state = before(json.substr(0, start));
   if (json[at] == '"' && state.after_value()) return not_json(json, start, misplaced_value(state));
-  const bool control = static_cast<unsigned char>(json[at]) < 0x20;
+  if (static_cast<unsigned char>(json[at]) < 0x20) {
+    return not_json(json, at, Message("tree_error.json_control_in_text"));
+  }
+  const std::size_t backslash = json.rfind('\\', at);
+  const bool complete = is_unicode_escape(json.substr(backslash));
   return not_json(
-      json, at,
-      Message(control ? "tree_error.json_control_in_text" : "tree_error.json_bad_escape"));
+      json, complete ? backslash : at,
+      Message(complete ? "tree_error.json_half_character" : "tree_error.json_bad_escape"));
 }
 
 Message problem_at_end(std::string_view json) {
@@ -284,8 +296,7 @@ Message why_not_json(std::string_view json, std::size_t read) {
 
 bool is_utf16_or_32(std::string_view text) {
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return true;
-  const std::string_view first = text.substr(0, 4);
-  return first.find('\0') != std::string_view::npos;
+  return text.substr(0, 2).find('\0') != std::string_view::npos;
 }
 
 }  // namespace ply::game

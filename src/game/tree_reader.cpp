@@ -57,8 +57,14 @@ core::Result<Tree> parse(std::string_view json, std::string_view file) {
   if (json.starts_with(kByteOrderMark)) json.remove_prefix(kByteOrderMark.size());
   TreeSax sax(file, most_nodes(json), json.size());
   JsonEvents events{sax};
-  if (nlohmann::json::sax_parse(json.begin(), json.end(), &events)) return std::move(sax).finish();
+  bool done = nlohmann::json::sax_parse(json.begin(), json.end(), &events);
   if (sax.failed()) return std::move(sax).error();
+  // The parser takes a NUL for the end of the text.
+  if (const std::size_t nul = json.find('\0'); done && nul != json.npos) {
+    events.bytes_read = nul + 1;
+    done = false;
+  }
+  if (done) return std::move(sax).finish();
   return core::Error{why_not_json(json, events.bytes_read).text("file", file)};
 }
 

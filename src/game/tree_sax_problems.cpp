@@ -88,7 +88,8 @@ bool TreeSax::wrong_type(std::string_view found) {
                   .message("found", Message("tree_error.found_" + std::string(found))));
 }
 
-bool TreeSax::unknown_field(std::string_view name) {
+bool TreeSax::unknown_field(std::string_view whole_name) {
+  const std::string name = core::shortened(whole_name, 40);
   const Scope scope = frames_.back().scope;
   if (scope == Scope::document && field_number(kNodeFields, name)) {
     return fail(Message("tree_error.node_at_top").text("field", name));

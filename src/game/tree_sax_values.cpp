@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "core/text.hpp"
 #include "game/tree_sax.hpp"
 
 namespace ply::game {
@@ -150,7 +151,7 @@ bool TreeSax::player_word(std::string_view word) {
   } else if (word == "chance") {
     builder_.player(NodeKind::chance);
   } else {
-    return fail(Message("tree_error.unknown_player").text("found", word));
+    return fail(Message("tree_error.unknown_player").text("found", core::shortened(word, 40)));
   }
   return value_done();
 }
@@ -166,7 +167,7 @@ bool TreeSax::probability(Value value) {
 bool TreeSax::fraction(std::string_view text) {
   const auto value = value_of_fraction(text);
   if (!value) {
-    return fail(Message("tree_error.bad_fraction").text("found", text));
+    return fail(Message("tree_error.bad_fraction").text("found", core::shortened(text, 40)));
   }
   return probability(*value);
 }
@@ -196,7 +197,9 @@ bool TreeSax::local_text(std::string_view text) {
 
 bool TreeSax::format(std::string_view text) {
   if (text == kFormat) return value_done();
-  return fail(Message("tree_error.wrong_format").text("found", text).text("supported", kFormat));
+  return fail(Message("tree_error.wrong_format")
+                  .text("found", core::shortened(text, 40))
+                  .text("supported", kFormat));
 }
 
 }  // namespace ply::game

@@ -84,8 +84,11 @@ void draw_axis(Frame& frame, const Scale& scale, float y) {
   for (const double tick : scale.axis.ticks) {
     const float x = scale.at(tick);
     draw_fill(frame, {std::round(x), y - frame.px(4), frame.px(1), frame.px(8)}, colour);
-    draw_text(frame, x, y + frame.px(16), axis_style(frame), core::display(tick),
-              scene::Align::centre);
+    const std::string label = core::display(tick);
+    const float half = text_width(frame, axis_style(frame), label) / 2;
+    draw_text(frame,
+              std::clamp(x, scale.left + half, std::max(scale.left + half, scale.right - half)),
+              y + frame.px(16), axis_style(frame), label, scene::Align::centre);
   }
 }
 
@@ -165,13 +168,21 @@ core::Window kept_range(State& state, const Model& model) {
   return state.range;
 }
 
+/// As many as their numbers have room beside each other.
+int most_ticks(const Frame& frame, core::Window range, float width) {
+  float label = 0;
+  for (const double value : {range.alpha, range.beta})
+    label = std::max(label, text_width(frame, axis_style(frame), core::display(value)));
+  return std::clamp(static_cast<int>(width / (label + frame.px(16))), 2, 8);
+}
+
 Scale scale_for(Frame& frame, const Facts& facts, float left, float right) {
   std::vector<double> values;
   for (const double value : {facts.window.alpha, facts.window.beta, facts.best}) {
     if (std::isfinite(value)) values.push_back(value);
   }
-  constexpr int kMaxTicks = 8;
-  return {axis_for(kept_range(frame.state, frame.model), values, kMaxTicks), left, right};
+  const core::Window range = kept_range(frame.state, frame.model);
+  return {axis_for(range, values, most_ticks(frame, range, right - left)), left, right};
 }
 
 void draw_window_bar(Frame& frame, const Scale& scale, const Facts& facts, float y) {
@@ -204,7 +215,7 @@ float draw_number_line(Frame& frame, float x, float y, float width) {
                        frame.px(24);
   const Scale scale = scale_for(frame, facts, x + column, x + width);
   y += frame.px(44);
-  if (session::uses_window(run.settings.algorithm)) {  // which knows no window
+  if (session::uses_window(run.settings.algorithm)) {
     draw_text(frame, x, y, secondary(frame), window);
     draw_window_bar(frame, scale, facts, y);
     y += frame.px(40);

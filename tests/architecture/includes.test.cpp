@@ -31,6 +31,7 @@ constexpr Library kLibraries[] = {
     {"CLI11", "CLI/", false},
     {"libpng", "png.h", true},
     {"mmap", "sys/mman.h", true},
+    {"threads", "pthread.h", true},
     {"nlohmann_json", "nlohmann/", true},
     {"fmt", "fmt/", true},
 };

@@ -16,6 +16,11 @@ TEST_CASE("control characters that XML cannot hold become spaces", "[export]") {
   CHECK(exporter::escaped("tab\tand\nline") == "tab\tand\nline");
 }
 
+TEST_CASE("characters that XML does not know are replaced", "[export]") {
+  CHECK(exporter::escaped("a\xEF\xBF\xBE\xEF\xBF\xBF") == "a\uFFFD\uFFFD");
+  CHECK(exporter::escaped("\x7F\xC2\x9B") == "  ");
+}
+
 TEST_CASE("letters of every language stay as they are", "[export]") {
   CHECK(exporter::escaped("한글 α ≥ β") == "한글 α ≥ β");
   CHECK(exporter::escaped("").empty());

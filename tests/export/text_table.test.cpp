@@ -29,6 +29,15 @@ TEST_CASE("wide characters of a text table take two columns", "[export]") {
         "C      7\n");
 }
 
+TEST_CASE("a cell of a text table is one line of limited length", "[export]") {
+  TextTable table({Align::left, Align::left});
+  table.add({"a\nb\tc", "1"});
+  table.add({std::string(100'000, 'x'), "2"});
+  const std::string text = table.text();
+  CHECK(text.starts_with("a b c "));
+  CHECK(text.size() < 1'000);
+}
+
 TEST_CASE("a text table has no trailing spaces", "[export]") {
   TextTable table({Align::left, Align::left});
   table.add({"long cell", "x"});

@@ -98,6 +98,26 @@ TEST_CASE("commas, colons and brackets out of place are named", "[game]") {
   });
 }
 
+TEST_CASE("a NUL is no end of the text", "[game]") {
+  check_all({
+      {std::string("[1,2]\0garbage", 13), 1, 6, "after_end", "ends before this"},
+      {std::string("[1,2]\0", 6), 1, 6, "after_end", ""},
+      {std::string("[1,\0 2]", 7), 1, 4, "unexpected", "U+0000"},
+      {std::string("[{\"name\": \"a\0b\"}]", 17), 1, 13, "control_in_text", ""},
+  });
+}
+
+TEST_CASE("what is found is not shown at any length", "[game]") {
+  const std::string endless(100'000, 'x');
+  for (const std::string& json :
+       {"[" + endless + "]", "[" + std::string(400, '9') + "]", "[{\"" + endless + "\": 1}]",
+        "[{\"player\": \"" + endless + "\", \"value\": 1}]"}) {
+    const auto tree = game::read_tree(json, "homework.json");
+    REQUIRE(!tree.ok());
+    CHECK(text(tree.error().message, core::Language::english).size() < 400);
+  }
+}
+
 TEST_CASE("a text that ends early says what is still open", "[game]") {
   check_all({
       {"[3, 4", 1, 6, "not_closed", "Still to be closed: ]"},
@@ -123,6 +143,8 @@ TEST_CASE("words, quotes and comments of other languages are named", "[game]") {
       {"[{\"name\": \"a\nb\"}]", 1, 13, "control_in_text", "\\n"},
       {R"([{"name": "\q"}])", 1, 13, "bad_escape", "backslash"},
       {R"([{"name": "\u12"}])", 1, 16, "bad_escape", ""},
+      {R"([{"name": "a\ud800b"}])", 1, 13, "half_character", "both halves"},
+      {R"([{"name": "\ude00"}])", 1, 12, "half_character", ""},
   });
 }
 

@@ -28,7 +28,7 @@ inline RunPointer random_run(core::Random& random) {
   const auto rules = all_rules(random.below(3) == 0 ? core::Window{low, low + 3} : core::Window{});
   settings.rules = rules[random.below(static_cast<std::uint32_t>(rules.size()))];
   if (limited) settings.depth = random.below(5);
-  if (random.below(8) == 0) settings.visit_limit = random.below(30);
+  if (random.below(8) == 0) settings.visit_limit = 1 + random.below(30);
   return run_of(random_tree(random, {.decimals = random.below(3) == 0,
                                      .stated_players = random.below(2) == 0,
                                      .evals = limited}),

@@ -5,10 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 
-#include "core/asset.hpp"
-#include "game/tree_reader.hpp"
+#include "game/bundled.hpp"
 #include "program.hpp"
 #include "session/run.hpp"
 #include "support/catch.hpp"
@@ -24,14 +22,11 @@ std::string content(const std::filesystem::path& path) {
 
 /// Sources of the bundled trees and how many steps their searches take.
 std::vector<std::pair<std::string, int>> bundled_trees() {
-  const auto index = nlohmann::json::parse(ply::core::asset("assets/trees/index.json"));
   std::vector<std::pair<std::string, int>> trees;
-  for (const auto& entry : index.at("trees")) {
-    const auto id = entry.get<std::string>();
-    auto tree = ply::game::read_tree(ply::core::asset("assets/trees/" + id + ".json"), id);
-    const auto settings = ply::session::resolve({}, tree->settings());
-    const auto run =
-        ply::session::run(std::make_shared<const ply::game::Tree>(*std::move(tree)), *settings);
+  for (const std::string& id : ply::game::bundled_ids()) {
+    const auto tree = ply::game::read_bundled(id);
+    const auto run = ply::session::run(std::make_shared<const ply::game::Tree>(*tree),
+                                       ply::session::StatedSettings{}, id);
     trees.emplace_back("bundled:" + id, static_cast<int>((*run)->trace.step_count()));
   }
   REQUIRE(trees.size() >= 8);
