@@ -17,8 +17,7 @@ using core::NodeKind;
 using trace::Phase;
 
 constexpr float kReach = 120;  // px at zoom 1 that labels and halos go beyond the layout's extents
-constexpr float kValueShift =
-    10;                      // px at zoom 1: a triangle is wide at its base, not in the middle
+constexpr float kValueShift = 10;  // px at zoom 1: a triangle is widest at its base
 constexpr float kMoveSize = 13;
 constexpr float kMoveAt = 0.8f;  // where on the edge
 

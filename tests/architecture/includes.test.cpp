@@ -25,14 +25,10 @@ struct Library {
   bool only_in_cpp;
 };
 constexpr Library kLibraries[] = {
-    {"glad", "glad/", false},
-    {"Dear ImGui", "imgui", false},
-    {"GLFW", "GLFW/", false},
-    {"CLI11", "CLI/", false},
-    {"libpng", "png.h", true},
-    {"mmap", "sys/mman.h", true},
-    {"threads", "pthread.h", true},
-    {"nlohmann_json", "nlohmann/", true},
+    {"glad", "glad/", false},       {"Dear ImGui", "imgui", false},
+    {"GLFW", "GLFW/", false},       {"CLI11", "CLI/", false},
+    {"libpng", "png.h", true},      {"mmap", "sys/mman.h", true},
+    {"threads", "pthread.h", true}, {"nlohmann_json", "nlohmann/", true},
     {"fmt", "fmt/", true},
 };
 
