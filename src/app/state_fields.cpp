@@ -31,6 +31,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"hovered", node_name(run, model.hovered)},
       {"algorithm", std::string(session::algorithm_name(run.settings.algorithm))},
       {"zoom", fmt::format("{:.3f}", camera.zoom)},
+      {"column-zoom", fmt::format("{:.3f}", camera.horizontal_zoom())},
       {"row-zoom", fmt::format("{:.3f}", camera.vertical_zoom())},
       {"x", fmt::format("{:.1f}", camera.x)},
       {"y", fmt::format("{:.1f}", camera.y)},

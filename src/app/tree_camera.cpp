@@ -53,12 +53,10 @@ void TreeCamera::zoom(double factor, float x, float y) {
 
 void TreeCamera::follow(const session::Run& run, core::NodeId node) {
   if (fitted_) return;  // every node is in view
-  const auto box = scene::node_box(run.layout, node);
-  const auto low = camera_.to_screen(box.left, box.top);
-  const auto high = camera_.to_screen(box.right, box.bottom);
+  const scene::Box box = scene::node_box(run.layout, camera_, node);
   const float margin = kFollowMargin * unit_;
-  const float dx = shift_into(low.x, high.x, camera_.width, margin);
-  const float dy = shift_into(low.y, high.y, camera_.height - covered_, margin);
+  const float dx = shift_into(box.left, box.right, camera_.width, margin);
+  const float dy = shift_into(box.top, box.bottom, camera_.height - covered_, margin);
   if (dx != 0 || dy != 0) pan(dx, dy);
 }
 

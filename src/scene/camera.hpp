@@ -14,13 +14,16 @@ inline constexpr double kMinZoom = 1e-7, kMaxZoom = 8;
 
 /// Maps world to screen. Positions stay double until the camera is subtracted (performance.md).
 /// Rows never come closer than `row_zoom` says, however far one zooms out: a tree with a million
-/// leaves is wide but not flat.
+/// leaves is wide but not flat. Columns of a tree that is rather high than wide stand further
+/// apart: what is said beside the nodes needs the room.
 struct Camera {
   double x = 0, y = 0;          ///< world point in the middle of the view
-  double zoom = 1;              ///< screen px per world px, horizontally and for what is drawn
+  double zoom = 1;              ///< screen px per world px of what is drawn
+  double column_stretch = 1;    ///< horizontal distances are drawn so many times as long; >= 1
   double row_zoom = 0;          ///< vertically at least this
   float width = 1, height = 1;  ///< size of the view in screen px
 
+  double horizontal_zoom() const { return zoom * column_stretch; }
   double vertical_zoom() const { return zoom > row_zoom ? zoom : row_zoom; }
   /// Screen px from one level to the next.
   double row_height() const { return layout::kLevelHeight * vertical_zoom(); }
@@ -33,8 +36,8 @@ struct Camera {
   void pan(float dx, float dy);
   /// The world point under (sx, sy) stays there; zoom stays within kMinZoom..kMaxZoom.
   void zoom_at(double factor, float sx, float sy);
-  /// Shows the box with `margin` px around it, centred, zoom at most `max_zoom`. Free height is
-  /// used to draw rows further apart.
+  /// Shows the box with `margin` px around it, centred, zoom at most `max_zoom`. Free height and
+  /// width are used to draw rows and columns further apart.
   void fit(const WorldBox& box, float margin, double max_zoom);
 };
 

@@ -22,6 +22,18 @@ struct Point {
   friend constexpr bool operator==(Point, Point) = default;
 };
 
+/// A box on the screen, px.
+struct Box {
+  float left = 0, top = 0, right = 0, bottom = 0;
+
+  static Box around(Point centre, Point half) {
+    return {centre.x - half.x, centre.y - half.y, centre.x + half.x, centre.y + half.y};
+  }
+  bool overlaps(const Box& other) const {
+    return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+  }
+};
+
 enum class Shape : std::uint8_t {
   triangle_up,    ///< MAX
   triangle_down,  ///< MIN

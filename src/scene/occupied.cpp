@@ -9,10 +9,10 @@ namespace ply::scene {
 
 namespace {
 
-constexpr float kBand = 64;  // px
+constexpr float kStrip = 64;  // px
 
-int band_of(float y) {
-  return static_cast<int>(std::floor(y / kBand));
+int strip_of(float y) {
+  return static_cast<int>(std::floor(y / kStrip));
 }
 
 }  // namespace
@@ -39,14 +39,14 @@ void Occupied::add(const DrawList& list) {
 }
 
 void Occupied::add(const Box& box) {
-  for (int band = band_of(box.top); band <= band_of(box.bottom); ++band)
-    bands_[band].push_back(box);
+  for (int strip = strip_of(box.top); strip <= strip_of(box.bottom); ++strip)
+    strips_[strip].push_back(box);
 }
 
 bool Occupied::free(const Box& box) const {
-  for (int band = band_of(box.top); band <= band_of(box.bottom); ++band) {
-    const auto found = bands_.find(band);
-    if (found == bands_.end()) continue;
+  for (int strip = strip_of(box.top); strip <= strip_of(box.bottom); ++strip) {
+    const auto found = strips_.find(strip);
+    if (found == strips_.end()) continue;
     const auto hit = [&](const Box& other) { return box.overlaps(other); };
     if (std::ranges::any_of(found->second, hit)) return false;
   }

@@ -39,7 +39,7 @@ float Overview::y(std::uint32_t depth) const {
 
 void Overview::draw() {
   const layout::Layout& layout = *view_.layout;
-  const double zoom = view_.camera.zoom;
+  const double zoom = view_.camera.horizontal_zoom();
   walk_visible(view_, half_height_, [&](NodeId node, std::uint32_t depth, Point centre) {
     const std::size_t n = node.index();
     const float left = centre.x + static_cast<float>(double{layout.left[n]} * zoom);
@@ -58,7 +58,7 @@ void Overview::draw_column(NodeId node) {
   const layout::Layout& layout = *view_.layout;
   const Camera& camera = view_.camera;
   const double left = layout.x[node.index()] + double{layout.left[node.index()]};
-  const double column = std::floor(left * camera.zoom / double{kFoldWidth});
+  const double column = std::floor(left * camera.horizontal_zoom() / double{kFoldWidth});
   const trace::Trace& trace = *view_.trace;
   const core::TreeShape shape = trace.shape();
   std::uint32_t depth = layout.depth[node.index()];
@@ -68,7 +68,7 @@ void Overview::draw_column(NodeId node) {
   }
   if (column <= filled_[start]) return;  // another subtree has it
   filled_[start] = column;
-  const float x = camera.to_screen(column * double{kFoldWidth} / camera.zoom, 0).x;
+  const float x = camera.to_screen(column * double{kFoldWidth} / camera.horizontal_zoom(), 0).x;
   for (; node.valid(); node = shape.first_child(node), ++depth) {
     if (y(depth) > camera.height + half_height_) return;
     if (has_row(depth)) draw_bar(node, depth, x, x + kFoldWidth);
@@ -100,8 +100,9 @@ void Overview::draw_current() {
     Mark bar;
     bar.shape = Shape::bar;
     bar.centre = at;
-    bar.half_size = {std::max(static_cast<float>(width * view_.camera.zoom), kCurrentWidth) / 2,
-                     half_height_};
+    bar.half_size = {
+        std::max(static_cast<float>(width * view_.camera.horizontal_zoom()), kCurrentWidth) / 2,
+        half_height_};
     bar.outline = current ? theme_.now : theme_.path;
     bar.outline_width = current ? 3.0f : 1.5f;
     bar.role = Role::ring;

@@ -35,7 +35,7 @@ bool covers(const View& view, core::NodeId node, Point centre, Point point) {
     const NodeShape shape = node_shape(kind, centre, static_cast<float>(view.camera.zoom));
     return std::abs(dx) <= shape.half.x + kSlack && dy <= shape.half.y + kSlack;
   }
-  const auto zoom = static_cast<float>(view.camera.zoom);
+  const auto zoom = static_cast<float>(view.camera.horizontal_zoom());
   return dx >= layout.left[node.index()] * zoom && dx <= layout.right[node.index()] * zoom &&
          dy <= static_cast<float>(view.camera.row_height()) / 2;
 }
@@ -51,11 +51,11 @@ WorldBox bounds(const layout::Layout& layout, const trace::Trace& trace) {
           layout.height[0] * layout::kLevelHeight + half + kBelow};
 }
 
-WorldBox node_box(const layout::Layout& layout, core::NodeId node) {
-  const double x = layout.x[node.index()];
-  const double y = layout.depth[node.index()] * layout::kLevelHeight;
-  const double across = double{layout::kTriangleWidth}, down = double{layout::kTriangleHeight};
-  return {x - across, y - down, x + across, y + down};
+Box node_box(const layout::Layout& layout, const Camera& camera, core::NodeId node) {
+  const Point centre =
+      camera.to_screen(layout.x[node.index()], layout.depth[node.index()] * layout::kLevelHeight);
+  const auto zoom = static_cast<float>(camera.zoom);
+  return Box::around(centre, {layout::kTriangleWidth * zoom, layout::kTriangleHeight * zoom});
 }
 
 void build(const View& view, DrawList& out) {
@@ -74,7 +74,7 @@ core::NodeId hit(const View& view, Point point) {
   core::NodeId found;
   float found_at = std::numeric_limits<float>::infinity();
   const layout::Layout& layout = *view.layout;
-  const auto zoom = static_cast<float>(view.camera.zoom);
+  const auto zoom = static_cast<float>(view.camera.horizontal_zoom());
   const float slack = layout::kTriangleWidth * zoom;
   const auto row = static_cast<float>(view.camera.row_height()) / 2;
   walk_visible(view, slack, [&](core::NodeId node, std::uint32_t, Point centre) {

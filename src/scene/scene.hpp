@@ -38,8 +38,8 @@ struct View {
 
 /// World box of the whole tree with its labels.
 WorldBox bounds(const layout::Layout& layout, const trace::Trace& trace);
-/// World box of one node with its labels.
-WorldBox node_box(const layout::Layout& layout, core::NodeId node);
+/// Where a node with its labels is on the screen.
+Box node_box(const layout::Layout& layout, const Camera& camera, core::NodeId node);
 
 /// Styles, culls and folds into `out` (cleared first; its memory is reused). Subtrees outside the
 /// view are skipped. Near, nodes are shapes with labels; far, bars as wide as their subtrees, and

@@ -130,7 +130,8 @@ void SideLabels::add_name_below(const Node& node) {
   if (!pen_.shows_leaf_texts() && !is_marked(node.id)) return;
   const layout::Layout& layout = *view_.layout;
   const float extent = layout.right[node.id.index()] - layout.left[node.id.index()];
-  float room = std::max(2 * node.shape.half.x, pen_.px(extent - layout::kLabelGap));
+  const auto stretch = static_cast<float>(view_.camera.column_stretch);
+  float room = std::max(2 * node.shape.half.x, pen_.px(extent * stretch - layout::kLabelGap));
   if (is_marked(node.id)) {
     room = std::max(room, kMarkedName * pen_.font_size(layout::kLeafNameSize, 0, kInfinite));
   }

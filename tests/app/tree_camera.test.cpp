@@ -24,11 +24,9 @@ ui::WindowLayout sized(float width, float height) {
 /// Whether a node lies in the part of the tree area that no floating button covers.
 bool in_view(const TreeCamera& camera, const session::Run& run, const ui::WindowLayout& window,
              core::NodeId node) {
-  const auto box = scene::node_box(run.layout, node);
-  const auto low = camera.camera().to_screen(box.left, box.top);
-  const auto high = camera.camera().to_screen(box.right, box.bottom);
-  return low.x >= 0 && low.y >= 0 && high.x <= window.tree.width &&
-         high.y <= window.rules.y - window.tree.y;
+  const scene::Box box = scene::node_box(run.layout, camera.camera(), node);
+  return box.left >= 0 && box.top >= 0 && box.right <= window.tree.width &&
+         box.bottom <= window.rules.y - window.tree.y;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ Camera some_camera(core::Random& random) {
   camera.x = static_cast<double>(random.between(-100'000, 100'000));
   camera.y = static_cast<double>(random.between(0, 2'000));
   camera.zoom = 0.01 * static_cast<double>(random.between(1, 400));
+  camera.column_stretch = 0.1 * static_cast<double>(random.between(10, 16));
   camera.row_zoom = 0.01 * static_cast<double>(random.between(0, 200));
   camera.width = static_cast<float>(random.between(200, 2'000));
   camera.height = static_cast<float>(random.between(200, 1'200));
@@ -86,6 +87,7 @@ TEST_CASE("fit shows the whole box inside the margin", "[scene]") {
     REQUIRE(high.x <= camera.width - 20 + 0.5f);
     REQUIRE(high.y <= camera.height - 20 + 0.5f);
     REQUIRE(camera.zoom <= 1.5);
+    REQUIRE(camera.column_stretch >= 1);
   }
 }
 
@@ -96,4 +98,18 @@ TEST_CASE("a tree with a million leaves is wide but not flat", "[scene]") {
   camera.fit({-45e6, -100, 45e6, 1000}, 20, 1.5);
   CHECK(camera.row_height() > 100);
   CHECK(camera.to_screen(45e6, 0).x <= 1580.5f);
+}
+
+TEST_CASE("a tree that is higher than wide uses the free width", "[scene]") {
+  Camera camera;
+  camera.width = 800;
+  camera.height = 400;
+  camera.fit({-100, 0, 100, 1000}, 0, 1.5);
+  CHECK(camera.zoom == Approx(0.4));
+  CHECK(camera.column_stretch == Approx(1.6));
+  camera.fit({-600, 0, 600, 1000}, 0, 1.5);
+  CHECK(camera.column_stretch == Approx((800 - 0.4 * 2 * layout::kTriangleWidth) / (0.4 * 1200)));
+  camera.fit({-2000, 0, 2000, 1000}, 0, 1.5);
+  CHECK(camera.zoom == Approx(0.2));
+  CHECK(camera.column_stretch == Approx(1));
 }

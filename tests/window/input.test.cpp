@@ -38,7 +38,7 @@ std::string move_to(Place place) {
 Place root_place(const Fields& fields) {
   const ui::Rect area = tree_area();
   const auto field = [&fields](const char* name) { return std::stod(fields.at(name)); };
-  return {static_cast<int>(area.x + area.width / 2 - field("x") * field("zoom")),
+  return {static_cast<int>(area.x + area.width / 2 - field("x") * field("column-zoom")),
           static_cast<int>(area.y + area.height / 2 - field("y") * field("row-zoom"))};
 }
 
