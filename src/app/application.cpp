@@ -40,6 +40,7 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   recent_ = settings.recent;
   open_first(request, settings);
   if (loaded.problem) refuse(*loaded.problem);
+  told_of_lost_settings_ = loaded.problem.has_value();
 }
 
 int Application::run() {

@@ -80,10 +80,6 @@ Field field(std::string_view label, Message value) {
   return {Message(label), std::move(value)};
 }
 
-Message text(std::string_view value) {
-  return Message("answer.text").text("text", value);
-}
-
 Message value_of(const Outcome& outcome) {
   const std::string shown = core::display(outcome.value, outcome.bound);
   return outcome.proven ? text(shown) : Message("bound.none");

@@ -15,10 +15,6 @@ using trace::BoundOrigin;
 using trace::NodeState;
 using trace::Phase;
 
-Message text(std::string_view value) {
-  return Message("field.text").text("text", value);
-}
-
 Message number(std::int64_t value) {
   return Message("field.number").count("number", value);
 }

@@ -57,6 +57,10 @@ Message move_to(const session::Run& run, core::NodeId child) {
   return Message("player.move").text("m", move).text("n", name);
 }
 
+Message text(std::string_view value) {
+  return Message("field.text").text("text", value);
+}
+
 Message player(NodeKind kind) {
   switch (kind) {
     case NodeKind::max:

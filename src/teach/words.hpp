@@ -51,6 +51,9 @@ core::Message returned(const trace::Trace& trace, core::VisitId visit);
 /// "B" if both have one name.
 core::Message move_to(const session::Run& run, core::NodeId child);
 
+/// A text as it is.
+core::Message text(std::string_view value);
+
 /// MAX, MIN, leaf.
 core::Message player(core::NodeKind kind);
 core::Message reach(trace::Reach reach);

@@ -7,7 +7,7 @@
 namespace ply::ui {
 namespace {
 
-constexpr float kMargin = 16, kMaxWidth = 680, kButtons = 2 * kControl;
+constexpr float kMaxWidth = 680, kButtons = 2 * kControl;
 
 /// The error with line breaks where the card needs them; Dear ImGui's fields do not wrap.
 std::string broken_lines(const Frame& frame, std::string_view text, float width) {

@@ -7,7 +7,7 @@
 namespace ply::ui {
 namespace {
 
-constexpr float kMargin = 8, kTop = 4;
+constexpr float kInset = 8, kTop = 4;
 
 /// Heights of rows and of headings with the space over them, design px.
 struct Pitch {
@@ -64,7 +64,7 @@ float width_of(const Frame& frame, const PanelButton& entry) {
 void draw_buttons(Frame& frame, Rect area) {
   draw_hairline(frame, frame.within.x, area.y, frame.within.right() - 1, area.y);
   const PanelButtons buttons = buttons_of(frame);
-  const float gap = frame.px(kMargin);
+  const float gap = frame.px(kInset);
   float spare = area.width + gap;
   for (const PanelButton& each : buttons)
     spare -= width_of(frame, each) + gap;
@@ -87,8 +87,8 @@ void draw_library_panel(Frame& frame) {
   draw_fill(frame, panel, frame.theme.panel);
   draw_hairline(frame, panel.right() - 1, panel.y, panel.right(), panel.bottom());
 
-  const float margin = frame.px(kMargin), width = panel.width - 2 * margin;
-  const float foot = frame.px(kControl + 2 * kMargin);
+  const float margin = frame.px(kInset), width = panel.width - 2 * margin;
+  const float foot = frame.px(kControl + 2 * kInset);
   const float x = panel.x + margin, list_bottom = panel.bottom() - foot;
   {
     ScrollArea area(frame, "library", {panel.x, panel.y, panel.width - 1, list_bottom - panel.y});

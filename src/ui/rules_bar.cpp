@@ -8,8 +8,6 @@ namespace ply::ui {
 
 namespace {
 
-constexpr float kPadding = 16;
-
 /// One line if it fits, else two smaller ones, the last of them shortened if need be.
 std::vector<std::string> legend_lines(const Frame& frame, TextStyle& style, const std::string& text,
                                       float room) {

@@ -11,11 +11,10 @@ namespace {
 
 namespace command = session::command;
 
-constexpr float kGap = 8, kMargin = 16;
 constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304;
 
 /// What a toolbar of this width shows.
-struct Plan {
+struct ToolbarPlan {
   bool brand = true;
   bool labels = true;
   std::size_t rules = 0;  ///< dropdowns of their own; the rest is in the menu
@@ -44,7 +43,8 @@ float right_group_width(const Frame& frame) {
 }
 
 /// Width of everything in the plan but the tree dropdown, px.
-float fixed_width(const Frame& frame, const std::vector<RuleChoice>& rules, const Plan& plan) {
+float fixed_width(const Frame& frame, const std::vector<RuleChoice>& rules,
+                  const ToolbarPlan& plan) {
   float width = frame.px(2 * kMargin + kControl + 3 * kGap) + right_group_width(frame);
   if (plan.brand)
     width += text_width(frame, brand_style(frame), frame.text("ui.brand")) + frame.px(3 * kGap);
@@ -55,11 +55,11 @@ float fixed_width(const Frame& frame, const std::vector<RuleChoice>& rules, cons
 }
 
 /// The fullest plan in which the tree's name keeps a readable width.
-Plan plan_for(const Frame& frame, const std::vector<RuleChoice>& rules, float wanted_tree) {
-  constexpr Plan kPlans[] = {{true, true, 3},  {true, false, 3}, {true, false, 2},
-                             {true, false, 1}, {true, false, 0}, {false, false, 0}};
-  Plan plan;
-  for (const Plan& candidate : kPlans) {
+ToolbarPlan plan_for(const Frame& frame, const std::vector<RuleChoice>& rules, float wanted_tree) {
+  constexpr ToolbarPlan kPlans[] = {{true, true, 3},  {true, false, 3}, {true, false, 2},
+                                    {true, false, 1}, {true, false, 0}, {false, false, 0}};
+  ToolbarPlan plan;
+  for (const ToolbarPlan& candidate : kPlans) {
     plan = candidate;
     const float room = frame.layout.toolbar.width - fixed_width(frame, rules, plan);
     plan.tree_width = std::min(room, wanted_tree);
@@ -70,7 +70,7 @@ Plan plan_for(const Frame& frame, const std::vector<RuleChoice>& rules, float wa
 }
 
 void draw_rule_dropdowns(Frame& frame, float& x, float y, const std::vector<RuleChoice>& rules,
-                         const Plan& plan) {
+                         const ToolbarPlan& plan) {
   for (std::size_t i = 0; i < plan.rules; ++i) {
     const DropdownLook look = look_of(rules[i], plan.labels);
     const Rect rect{x, y, dropdown_width(frame, look), frame.px(kControl)};
@@ -121,7 +121,7 @@ void draw_rules_menu(Frame& frame, Rect anchor, const std::vector<RuleChoice>& r
 }
 
 void draw_menu_button(Frame& frame, float x, float y, const std::vector<RuleChoice>& rules,
-                      const Plan& plan) {
+                      const ToolbarPlan& plan) {
   const Rect rect{x, y, frame.px(kControl), frame.px(kControl)};
   if (button(frame, kMenuId, rect, {.icon = Icon::menu}, frame.text("ui.more_rules"))) {
     frame.state.open_dropdown = kMenuId;
@@ -166,7 +166,7 @@ void draw_toolbar(Frame& frame) {
   const TreeChoices trees = tree_choices(frame.model, frame.words, frame.layout.library.width <= 0);
   DropdownLook tree{frame.text("ui.tree"), frame.model.title, trees.titles, trees.current, true};
   const float wanted = std::min(dropdown_width(frame, tree), frame.px(kMaxTreeWidth));
-  const Plan plan = plan_for(frame, rules, wanted);
+  const ToolbarPlan plan = plan_for(frame, rules, wanted);
   if (!plan.labels) tree.label = {};
 
   float x = bar.x + frame.px(kMargin);

@@ -10,11 +10,11 @@
 namespace ply::ui {
 namespace {
 
-constexpr float kGap = 8, kGroupGap = 24;
+constexpr float kGroupGap = 24;
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 /// What the row of buttons shows; plans get poorer until one fits.
-struct Plan {
+struct TransportPlan {
   int counter_lines = 1;
   bool speed_label = true;
   bool words = true;  ///< Over, Out, Next cut as words, else as icons
@@ -24,7 +24,7 @@ struct Plan {
   float gap = kGap, group_gap = kGroupGap;
   float button = 0;  ///< width of every icon button; 0: each its own
 };
-constexpr Plan kPlans[] = {
+constexpr TransportPlan kPlans[] = {
     {},
     {.speed_label = false},
     {.speed_label = false, .group_gap = 16},
@@ -71,7 +71,7 @@ bool leads_back(Action action) {
          action == Action::previous_cutoff;
 }
 
-ButtonLook look_of(const Frame& frame, const MotionButton& entry, const Plan& plan) {
+ButtonLook look_of(const Frame& frame, const MotionButton& entry, const TransportPlan& plan) {
   ButtonLook look{.icon = entry.icon};
   if (plan.words && !entry.word.empty()) look = {.label = frame.text(entry.word)};
   const core::Step step = frame.model.playback.step;
@@ -81,7 +81,7 @@ ButtonLook look_of(const Frame& frame, const MotionButton& entry, const Plan& pl
   return look;
 }
 
-float width_of(const Frame& frame, const MotionButton& entry, const Plan& plan) {
+float width_of(const Frame& frame, const MotionButton& entry, const TransportPlan& plan) {
   if (plan.words && !entry.word.empty()) {
     return button_width(frame, look_of(frame, entry, plan));
   }
@@ -89,11 +89,12 @@ float width_of(const Frame& frame, const MotionButton& entry, const Plan& plan) 
 }
 
 /// To the next button of the group.
-float gap_after(const Frame& frame, const MotionButton& entry, const Plan& plan) {
+float gap_after(const Frame& frame, const MotionButton& entry, const TransportPlan& plan) {
   return frame.px(entry.pair ? plan.gap / 2 : plan.gap);
 }
 
-float group_width(const Frame& frame, std::span<const MotionButton> group, const Plan& plan) {
+float group_width(const Frame& frame, std::span<const MotionButton> group,
+                  const TransportPlan& plan) {
   float width = -frame.px(plan.gap);
   for (const MotionButton& entry : group)
     width += width_of(frame, entry, plan) + gap_after(frame, entry, plan);
@@ -101,7 +102,7 @@ float group_width(const Frame& frame, std::span<const MotionButton> group, const
 }
 
 void draw_group(Frame& frame, float& x, float y, std::span<const MotionButton> group,
-                const Plan& plan) {
+                const TransportPlan& plan) {
   for (const MotionButton& entry : group) {
     const Rect rect{x, y, width_of(frame, entry, plan), frame.px(kControl)};
     if (button(frame, entry.id, rect, look_of(frame, entry, plan),
@@ -124,7 +125,7 @@ struct StepText {
   }
 };
 
-StepText step_text(const Frame& frame, const Plan& plan) {
+StepText step_text(const Frame& frame, const TransportPlan& plan) {
   StepText out{
       "",
       core::display(frame.model.playback.step),
@@ -137,12 +138,12 @@ StepText step_text(const Frame& frame, const Plan& plan) {
 }
 
 /// Room for the largest step number, so that nothing moves while stepping.
-float step_width(const Frame& frame, const Plan& plan) {
+float step_width(const Frame& frame, const TransportPlan& plan) {
   const std::string widest = core::display(frame.model.run->trace.step_count());
   return step_text(frame, plan).width_with(frame, widest) + frame.px(16);
 }
 
-void draw_step(Frame& frame, float x, float y, float width, const Plan& plan) {
+void draw_step(Frame& frame, float x, float y, float width, const TransportPlan& plan) {
   const Rect rect{x, y, width, frame.px(kControl)};
   if (button(frame, "step", rect, {.flat = true}, tip(Action::go_to_step, frame.words))) {
     frame.emit(*command_of(Action::go_to_step, frame.model));
@@ -164,7 +165,7 @@ void draw_step(Frame& frame, float x, float y, float width, const Plan& plan) {
   }
 }
 
-DropdownLook speed_look(const Frame& frame, const Plan& plan) {
+DropdownLook speed_look(const Frame& frame, const TransportPlan& plan) {
   DropdownLook look;
   if (plan.speed_label) look.label = frame.text("ui.speed");
   const auto name = [&](double speed) {
@@ -178,7 +179,7 @@ DropdownLook speed_look(const Frame& frame, const Plan& plan) {
   return look;
 }
 
-void draw_speed(Frame& frame, float& x, float y, const Plan& plan) {
+void draw_speed(Frame& frame, float& x, float y, const TransportPlan& plan) {
   const DropdownLook look = speed_look(frame, plan);
   const Rect rect{x, y, dropdown_width(frame, look), frame.px(kControl)};
   if (const auto chosen = dropdown(frame, "speed", rect, look, frame.text("ui.speed_tip"))) {
@@ -203,7 +204,7 @@ float counters_width(const Frame& frame, int lines) {
   return width;
 }
 
-void draw_counters(Frame& frame, float right, float y, const Plan& plan) {
+void draw_counters(Frame& frame, float right, float y, const TransportPlan& plan) {
   const std::vector<std::string> lines = counter_lines(frame, plan.counter_lines);
   float middle = y + frame.px(kControl) / 2 - frame.px(9) * static_cast<float>(lines.size() - 1);
   for (const std::string& line : lines) {
@@ -212,7 +213,7 @@ void draw_counters(Frame& frame, float right, float y, const Plan& plan) {
   }
 }
 
-float plan_width(const Frame& frame, const Plan& plan) {
+float plan_width(const Frame& frame, const TransportPlan& plan) {
   float width = frame.px(2 * plan.margin + plan.group_gap) + group_width(frame, kSteps, plan) +
                 frame.px(plan.group_gap) + group_width(frame, kCoarse, plan) +
                 step_width(frame, plan);
@@ -225,8 +226,8 @@ float plan_width(const Frame& frame, const Plan& plan) {
   return width;
 }
 
-Plan plan_for(const Frame& frame) {
-  for (const Plan& plan : kPlans) {
+TransportPlan plan_for(const Frame& frame) {
+  for (const TransportPlan& plan : kPlans) {
     if (plan_width(frame, plan) <= frame.layout.transport.width) return plan;
   }
   return *std::rbegin(kPlans);
@@ -240,7 +241,7 @@ void draw_transport(Frame& frame) {
   draw_fill(frame, panel, frame.theme.panel);
   draw_hairline(frame, panel.x, panel.y, panel.right(), panel.y);
 
-  const Plan plan = plan_for(frame);
+  const TransportPlan plan = plan_for(frame);
   const bool low = panel.height < frame.px(140);
   const float margin = frame.px(plan.margin);
   float x = panel.x + margin;

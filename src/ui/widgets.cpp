@@ -5,7 +5,7 @@
 namespace ply::ui {
 namespace {
 
-constexpr float kPadding = 16, kIcon = 18, kIconGap = 8;
+constexpr float kIcon = 18, kIconGap = 8;
 
 ImVec2 corner(Rect rect) {
   return {rect.x, rect.y};

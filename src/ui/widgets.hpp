@@ -15,6 +15,8 @@
 namespace ply::ui {
 
 inline constexpr float kControl = 40;  ///< height of buttons and dropdowns, design px
+inline constexpr float kGap = 8;       ///< between neighbours in a row, design px
+inline constexpr float kPadding = 16;  ///< between the edge of a control and its text, design px
 inline constexpr float kRadius = 8;
 
 // ---- styles of text ----

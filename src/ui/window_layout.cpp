@@ -15,7 +15,7 @@ constexpr float kSentence = 64;                        // instead of the side pa
 constexpr float kMinTree = 360;
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
-constexpr float kMargin = 16, kFloat = 40, kFloatGap = 8;
+constexpr float kFloat = 40, kFloatGap = 8;
 constexpr float kZoomEnglish = 208, kZoomKorean = 240;
 constexpr float kMinRules = 240, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
 
