@@ -32,8 +32,10 @@ Application::Outcome Application::execute(const command::PasteTree&) {
 
 Application::Outcome Application::execute(const command::Set& wanted) {
   Opening again{model_.source, session::overlaid(rules_, wanted.settings), {}, true};
-  auto work = [tree = run_->tree, rules = again.rules, source = model_.source](
-                  search::Control& control) { return session::run(tree, rules, source, &control); };
+  auto work = [tree = run_->tree, rules = again.rules,
+               name = source_name(model_.source, model_.language)](search::Control& control) {
+    return session::run(tree, rules, name, &control);
+  };
   start_job(std::move(work), std::move(again));
   return Done{};
 }

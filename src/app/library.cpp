@@ -18,6 +18,11 @@ std::vector<BundledTree> bundled_trees() {
   return trees;
 }
 
+std::string source_name(const std::string& source, core::Language language) {
+  if (!source.starts_with(session::kText)) return source;
+  return std::string(core::Catalogue::of(language).text("app.typed_tree"));
+}
+
 std::string source_title(std::string_view source, core::Language language) {
   if (session::is_file(source)) return std::filesystem::path(source).filename().string();
   return std::string(core::Catalogue::of(language).text("app.typed_tree"));

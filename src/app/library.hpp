@@ -18,6 +18,9 @@ struct BundledTree {
 /// All of them in their order.
 std::vector<BundledTree> bundled_trees();
 
+/// What errors call a source: itself, but a typed tree by the words for one.
+std::string source_name(const std::string& source, core::Language language);
+
 /// What a tree without a title is called: the file's name, or the words for a typed tree.
 std::string source_title(std::string_view source, core::Language language);
 

@@ -12,13 +12,12 @@ constexpr double kLongestTitle = 200;  // em; no title bar shows more
 
 using RunResult = core::Result<std::shared_ptr<const session::Run>>;
 
-/// `label`: what errors call a typed tree.
-RunResult read_and_run(const std::string& source, const std::string& label,
+/// `name`: what errors call the source.
+RunResult read_and_run(const std::string& source, const std::string& name,
                        const session::StatedSettings& rules, search::Control* control) {
-  auto tree = session::read_source(source, label);
+  auto tree = session::read_source(source, name);
   if (!tree) return tree.error();
-  return session::run(std::make_shared<const game::Tree>(*std::move(tree)), rules,
-                      session::is_file(source) ? source : label, control);
+  return session::run(std::make_shared<const game::Tree>(*std::move(tree)), rules, name, control);
 }
 
 }  // namespace
@@ -27,7 +26,7 @@ RunResult read_and_run(const std::string& source, const std::string& label,
 /// if it cannot be had, the first bundled tree is there.
 void Application::open_first(const cli::WindowRequest& request, const Settings& settings) {
   opening_.source = bundled_.front().source;
-  auto fallback = read_and_run(opening_.source, "", {}, nullptr);
+  auto fallback = read_and_run(opening_.source, opening_.source, {}, nullptr);
   assert(fallback.ok());
   adopt(*std::move(fallback));
 
@@ -42,9 +41,9 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
 }
 
 void Application::open(Opening opening) {
-  auto work = [source = opening.source, label = std::string(words().text("app.typed_tree")),
+  auto work = [source = opening.source, name = source_name(opening.source, model_.language),
                rules = opening.rules](search::Control& control) {
-    return read_and_run(source, label, rules, &control);
+    return read_and_run(source, name, rules, &control);
   };
   start_job(std::move(work), std::move(opening));
 }

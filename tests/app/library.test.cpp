@@ -23,6 +23,12 @@ TEST_CASE("bundled trees have their own source, title and description in both la
   CHECK(sources.size() >= 8);
 }
 
+TEST_CASE("errors call a typed tree by words, other sources by themselves", "[app]") {
+  CHECK(source_name("text:[1]", core::Language::english) == "typed tree");
+  CHECK(source_name("bundled:deep_cut", core::Language::english) == "bundled:deep_cut");
+  CHECK(source_name("/a/b.json", core::Language::korean) == "/a/b.json");
+}
+
 TEST_CASE("a file without a title is called by its name, a typed tree by words", "[app]") {
   CHECK(source_title("/a/b/homework 1.json", core::Language::korean) == "homework 1.json");
   CHECK(source_title("text:[1]", core::Language::english) == "typed tree");
