@@ -1,16 +1,15 @@
 #include "app/app.hpp"
 
-#include <cstdio>
-
 #include "app/application.hpp"
+#include "cli/commands.hpp"
 
 namespace ply::app {
 namespace {
 
 void complain(const core::Message& message, const cli::WindowRequest& request,
               const Settings& settings) {
-  const auto& words = core::Catalogue::of(first_language(request, settings));
-  std::fprintf(stderr, "plyscope: %s\n", words.format(message).c_str());
+  cli::Streams streams = cli::standard_streams();
+  cli::tell(streams, core::Catalogue::of(first_language(request, settings)), message);
 }
 
 /// The remembered place, with the size that the command line states.

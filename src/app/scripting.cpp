@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "app/application.hpp"
+#include "cli/commands.hpp"
 
 namespace ply::app {
 
@@ -37,8 +38,8 @@ core::Result<bool> Application::may_go_on(const session::Command& command) {
 }
 
 void Application::fail_script(Message problem) {
-  const auto text = words().format(script_.located(std::move(problem)));
-  std::fprintf(stderr, "plyscope: %s\n", text.c_str());
+  cli::Streams streams = cli::standard_streams();
+  cli::tell(streams, words(), script_.located(std::move(problem)));
   exit_code_ = cli::kWrong;
 }
 

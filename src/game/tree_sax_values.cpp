@@ -1,9 +1,9 @@
 // The values of fields: numbers, texts, true and false.
 
-#include <charconv>
 #include <cmath>
 #include <string>
 
+#include "core/parse.hpp"
 #include "core/text.hpp"
 #include "game/tree_sax.hpp"
 
@@ -18,11 +18,9 @@ namespace {
 constexpr std::uint32_t kLargestInFraction = 999'999'999;
 
 std::optional<Value> whole_part(std::string_view digits) {
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  const bool complete = error == std::errc{} && end == digits.data() + digits.size();
-  if (!complete || number > kLargestInFraction) return std::nullopt;
-  return number;
+  const auto number = core::parse_number<std::uint32_t>(digits);
+  if (!number || *number > kLargestInFraction) return std::nullopt;
+  return *number;
 }
 
 /// "1/6".
