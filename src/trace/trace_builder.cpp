@@ -60,11 +60,13 @@ TraceBuilder::TraceBuilder(core::TreeShape shape, std::span<const core::NodeKind
   nodes.move.resize(count);
   nodes.depth[0] = 0;
   nodes.move[0] = {};
-  Column<std::uint32_t> children_seen(count, 0u);
-  for (std::size_t n = 1; n < count; ++n) {
-    const std::size_t up = nodes.parent[n].index();
-    nodes.depth[n] = static_cast<std::uint16_t>(nodes.depth[up] + 1);
-    nodes.move[n] = {children_seen[up]++};
+  for (std::uint32_t n = 0; n < count; ++n) {
+    std::uint32_t number = 0;
+    for (std::uint32_t child = n + 1; child < shape.subtree_end[n];
+         child = shape.subtree_end[child]) {
+      nodes.depth[child] = static_cast<std::uint16_t>(nodes.depth[n] + 1);
+      nodes.move[child] = {number++};
+    }
   }
   resize(trace_.visits_, rows_for(count));
   resize(trace_.steps_, 4 * rows_for(count));
@@ -80,7 +82,7 @@ Step TraceBuilder::add_step(VisitId visit, StepKind kind) {
   return static_cast<Step>(++steps_);
 }
 
-VisitId TraceBuilder::add_visit(NodeId node, const core::Entry& entry, Step step) {
+void TraceBuilder::add_visit(NodeId node, const core::Entry& entry, Step step) {
   VisitColumns& visits = trace_.visits_;
   make_room(visits, visits.node, visits_);
   const std::size_t v = visits_++;
@@ -96,7 +98,6 @@ VisitId TraceBuilder::add_visit(NodeId node, const core::Entry& entry, Step step
   visits.purpose[v] = entry.purpose;
   visits.end_reason[v] = EndReason::stopped;
   visits.bound[v] = Bound::none;
-  return VisitId(v);
 }
 
 void TraceBuilder::enter(const core::Entry& entry) {
@@ -104,17 +105,30 @@ void TraceBuilder::enter(const core::Entry& entry) {
          entry.kind == NodeKind::leaf);
   const NodeId node = node_of(entry);
   remember(node, entry);
-  const Step step = add_step(VisitId(visits_), StepKind::enter);
-  const VisitId visit = add_visit(node, entry, step);
-  open_.push_back({.visit = visit,
+  add_visit(node, entry, add_step(VisitId(visits_), StepKind::enter));
+}
+
+bool TraceBuilder::just_entered() const {
+  return visits_ > 0 && trace_.visits_.exit[visits_ - 1] == kNever &&
+         (open_.empty() || open_.back().visit != VisitId(visits_ - 1));
+}
+
+void TraceBuilder::expand(std::size_t moves) {
+  assert(just_entered());
+  const VisitColumns& visits = trace_.visits_;
+  const std::size_t v = visits_ - 1;
+  const NodeId node = visits.node[v];
+  const NodeKind kind = trace_.nodes_.kind[node.index()];
+  open_.push_back({.visit = VisitId(v),
                    .node = node,
                    .children_begin = children_.size(),
                    .changes_begin = pending_.size(),
-                   .window = entry.window,
-                   .best = entry.kind == NodeKind::max ? core::kMinusInf : core::kPlusInf,
+                   .window = {visits.alpha[v], visits.beta[v]},
+                   .best = kind == NodeKind::max ? core::kMinusInf : core::kPlusInf,
                    .best_child = NodeId::none(),
-                   .proof = Proof(entry.kind),
-                   .moves = 0});
+                   .proof = Proof(kind),
+                   .moves = moves});
+  push_children(node, moves);
 }
 
 void TraceBuilder::end_visit(VisitId visit, Value result, Proven interval, EndReason reason,
@@ -125,16 +139,15 @@ void TraceBuilder::end_visit(VisitId visit, Value result, Proven interval, EndRe
   visits.result[v] = core::normalised(result);
   visits.bound[v] = bound_of(result, interval);
   visits.end_reason[v] = reason;
-  const NodeId node = open_.back().node;
-  children_.resize(open_.back().children_begin);
-  open_.pop_back();
   if (open_.empty()) return;
   Open& caller = open_.back();
+  const NodeId node = visits.node[v];
   if (node != caller.node && proves(visits.purpose[v])) caller.proof.add(node, interval);
 }
 
 void TraceBuilder::evaluate(Value value, Bound bound, EndReason reason) {
-  const VisitId visit = open_.back().visit;
+  assert(just_entered());
+  const VisitId visit(visits_ - 1);
   const Step step = add_step(visit, StepKind::evaluate);
   if (reason == EndReason::table) trace_.table_hits_.push_back(step);
   end_visit(visit, value, proven(value, bound), reason, step);
@@ -182,13 +195,15 @@ void TraceBuilder::flush_changes(const Open& open) {
 }
 
 void TraceBuilder::leave(Value result, Value raw, EndReason reason) {
-  Open& open = open_.back();
+  Open open = open_.back();
   const Step step = add_step(open.visit, StepKind::leave);
   if (result != raw) trace_.notes_.push_back({step, NoteKey::raw_value, core::normalised(raw)});
   const bool stopped = reason == EndReason::stopped;
   if (stopped) trace_.stopped_ = true;
   flush_changes(open);
   const Proven interval = open.proof.conclude(!stopped && open.proof.children() == open.moves);
+  children_.resize(open.children_begin);
+  open_.pop_back();
   end_visit(open.visit, result, interval, reason, step);
 }
 

@@ -45,7 +45,8 @@ class TraceBuilder {
   Trace finish() &&;
 
  private:
-  // A visit that has not ended; its child ids and change rows are the top parts of the stacks.
+  // A visit that expanded and has not ended; its child ids and change rows are the top parts of the
+  // stacks. The visit entered last is not open yet: it may just as well be evaluated.
   struct Open {
     VisitId visit;
     NodeId node;
@@ -71,10 +72,12 @@ class TraceBuilder {
   NodeId node_of(const core::Entry& entry);
   void remember(NodeId node, const core::Entry& entry);
   Step add_step(VisitId visit, StepKind kind);
-  VisitId add_visit(NodeId node, const core::Entry& entry, Step step);
+  void add_visit(NodeId node, const core::Entry& entry, Step step);
+  void push_children(NodeId node, std::size_t moves);
   NodeId add_nodes(NodeId parent, std::size_t count);
   NodeId pass_of(const Open& caller, const core::Entry& entry);
   void end_visit(VisitId visit, Value result, Proven interval, EndReason reason, Step step);
+  bool just_entered() const;
   void flush_changes(const Open& open);
   void renumber();
 

@@ -57,9 +57,7 @@ NodeId TraceBuilder::add_nodes(NodeId parent, std::size_t count) {
   return NodeId(first);
 }
 
-void TraceBuilder::expand(std::size_t moves) {
-  const NodeId node = open_.back().node;
-  open_.back().moves = moves;
+void TraceBuilder::push_children(NodeId node, std::size_t moves) {
   if (growing_) {
     if (blocks_[node.index()].count == 0) {
       const NodeId first = add_nodes(node, moves);
