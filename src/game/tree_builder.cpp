@@ -102,6 +102,7 @@ core::Result<Tree> TreeBuilder::finish(std::string_view file) && {
   auto problem = duplicate_name();
   if (!problem) problem = wrong_player();
   if (!problem) problem = wrong_leaf_values();
+  if (!problem) problem = value_outside_range();
   if (problem) return core::Error{std::move(*problem).text("file", file)};
   tree_.resolve_players(tree_.players_.empty() ? NodeKind::max : NodeKind::first_player);
 
@@ -169,6 +170,29 @@ std::optional<Message> TreeBuilder::wrong_leaf_values() const {
           .count("count", static_cast<std::int64_t>(count));
     }
     ++group;
+  }
+  return std::nullopt;
+}
+
+std::optional<Message> TreeBuilder::value_outside_range() const {
+  if (!tree_.range_) return std::nullopt;
+  const auto [low, high] = *tree_.range_;
+  const auto problem = [&](NodeId node, Value value) {
+    return Message("tree_error.outside_range")
+        .text("place", place_of(tree_, node))
+        .value("found", value)
+        .value("low", low)
+        .value("high", high);
+  };
+  const auto outside = [&](Value value) { return value < low || value > high; };
+  const auto node = std::ranges::find_if(tree_.values_, outside);
+  if (node != tree_.values_.end())
+    return problem(NodeId(static_cast<std::size_t>(node - tree_.values_.begin())), *node);
+  for (std::size_t i = 0, end = 0; i < payoff_ends_.size(); ++i) {
+    for (; end < payoff_ends_[i]; ++end) {
+      if (outside(tree_.payoffs_[end]))
+        return problem(tree_.payoff_leaves_[i], tree_.payoffs_[end]);
+    }
   }
   return std::nullopt;
 }

@@ -71,6 +71,7 @@ class TreeBuilder {
   std::optional<core::Message> duplicate_name();
   std::optional<core::Message> wrong_player() const;
   std::optional<core::Message> wrong_leaf_values() const;
+  std::optional<core::Message> value_outside_range() const;
   std::optional<core::Message> stray_probability() const;
   std::optional<core::Message> wrong_probabilities() const;
 

@@ -22,10 +22,11 @@ const test::JsonSchema& schema() {
 }
 
 /// What the schema cannot say.
-constexpr std::array<std::string_view, 14> kOnlyTheLoader = {
+constexpr std::array<std::string_view, 15> kOnlyTheLoader = {
     "duplicate_name",
     "duplicate_field",
     "bad_range",
+    "outside_range",
     "bad_window",
     "probability_range",  // of a fraction such as 7/6
     "probability_missing",

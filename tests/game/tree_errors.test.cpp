@@ -360,6 +360,24 @@ TEST_CASE("range and window are two numbers in order", "[game]") {
   });
 }
 
+TEST_CASE("no value lies outside the range that the file states", "[game]") {
+  check_all({
+      {in_file(R"("range": [0, 20], "root": [[3, 12], [2, 21]])"),
+       "outside_range",
+       "root.children[1].children[1]",
+       {"21", "from 0 to 20"}},
+      {in_file(R"("root": [3, {"eval": -1, "children": [2]}], "range": [0, 20])"),
+       "outside_range",
+       "root.children[1]",
+       {"−1"}},
+      {in_file(R"("players": ["a", "b"], "range": [0, 5], "root": [{"value": [5, 6]}])"),
+       "outside_range",
+       "root.children[0]",
+       {"6"}},
+  });
+  CHECK(game::read_tree(in_file(R"("range": [2, 20], "root": [[3, 20], 2])"), "file").ok());
+}
+
 TEST_CASE("too deep a nesting is refused, in every form, without a stack overflow", "[game]") {
   const auto repeated = [](std::string_view text, std::size_t times) {
     std::string all;

@@ -39,7 +39,7 @@ class RandomFile {
   game::Tree make() && {
     if (coin()) builder_.title({"title \\ \"quoted\"", "제목"});
     if (coin()) builder_.description({"line\nline", "line\nline"});
-    if (coin()) builder_.range({-1.5, 1e300});
+    if (coin()) builder_.range({-1e3, 1e300});
     if (coin()) builder_.settings(settings());
     if (coin()) builder_.view(view());
     builder_.players(players_);
