@@ -104,7 +104,7 @@ void Application::press(const ui::KeyPress& key) {
   if (key.key == ui::kEscapeKey) {
     if (painter_.interface().close_dropdown()) return;
   } else if (output_.text_input_active) {
-    if (key.control) painter_.need_letters(window_.clipboard());  // what a paste will bring
+    if (ui::pastes(key)) painter_.need_letters(window_.clipboard());
     return;
   }
   if (const auto command = ui::shortcut(key, model_)) obey(*command);

@@ -9,9 +9,9 @@ namespace {
 
 // GLFW_KEY_* values of GLFW 3.
 constexpr int kSpace = 32, kMinus = 45, kSlash = 47, kEqual = 61, kC = 67, kD = 68, kF = 70,
-              kG = 71, kL = 76, kN = 78, kO = 79, kV = 86, kEnter = 257, kRight = 262, kLeft = 263,
-              kUp = 265, kPageUp = 266, kPageDown = 267, kHome = 268, kEnd = 269,
-              kPadSubtract = 333, kPadAdd = 334, kPadEnter = 335;
+              kG = 71, kL = 76, kN = 78, kO = 79, kV = 86, kEnter = 257, kInsert = 260,
+              kRight = 262, kLeft = 263, kUp = 265, kPageUp = 266, kPageDown = 267, kHome = 268,
+              kEnd = 269, kPadSubtract = 333, kPadAdd = 334, kPadEnter = 335;
 
 constexpr bool kShift = true;
 
@@ -202,6 +202,10 @@ std::optional<session::Command> shortcut(const KeyPress& press, const Model& mod
     }
   }
   return std::nullopt;
+}
+
+bool pastes(const KeyPress& press) {
+  return press.control ? press.key == kV : press.shift && press.key == kInsert;
 }
 
 }  // namespace ply::ui

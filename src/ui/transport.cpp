@@ -71,11 +71,16 @@ bool leads_back(Action action) {
          action == Action::previous_cutoff;
 }
 
+bool leads_anywhere(Action action, core::Step step, core::Step end) {
+  if (action == Action::play) return true;  // at the end it starts over
+  return leads_back(action) ? step > 0 : step < end;
+}
+
 ButtonLook look_of(const Frame& frame, const MotionButton& entry, const TransportPlan& plan) {
   ButtonLook look{.icon = entry.icon};
   if (plan.words && !entry.word.empty()) look = {.label = frame.text(entry.word)};
-  const core::Step step = frame.model.playback.step;
-  look.enabled = leads_back(entry.action) ? step > 0 : step < frame.model.run->trace.step_count();
+  look.enabled =
+      leads_anywhere(entry.action, frame.model.playback.step, frame.model.run->trace.step_count());
   look.primary = entry.action == Action::next;
   if (entry.action == Action::play && frame.model.playback.playing) look.icon = Icon::pause;
   return look;

@@ -68,5 +68,7 @@ struct KeyPress {
 };
 inline constexpr int kEscapeKey = 256;
 std::optional<session::Command> shortcut(const KeyPress& key, const Model& model);
+/// In a text field this press puts in what the clipboard holds.
+bool pastes(const KeyPress& key);
 
 }  // namespace ply::ui

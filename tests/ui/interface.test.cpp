@@ -138,6 +138,7 @@ TEST_CASE("at the ends of the run the buttons that lead further do nothing", "[u
   CHECK(window.click("next").empty());
   CHECK(window.click("last").empty());
   CHECK(window.click("next-cutoff").empty());
+  CHECK(only<command::Play>(window.click("play")) != nullptr);  // starts over
 }
 
 TEST_CASE("a dropdown opens, offers its options and closes", "[ui]") {

@@ -105,4 +105,13 @@ TEST_CASE("D and L switch to the other theme and language", "[ui]") {
         core::Language::english);
 }
 
+TEST_CASE("a text field takes the clipboard with Control+V and Shift+Insert only", "[ui]") {
+  constexpr int kV = 86, kC = 67, kInsert = 260;
+  CHECK(pastes({.key = kV, .control = true}));
+  CHECK(pastes({.key = kInsert, .shift = true}));
+  CHECK_FALSE(pastes({.key = kV}));
+  CHECK_FALSE(pastes({.key = kC, .control = true}));
+  CHECK_FALSE(pastes({.key = kInsert}));
+}
+
 }  // namespace ply::ui
