@@ -1,6 +1,7 @@
 #include "app/application.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ply::app {
 namespace {

@@ -2,7 +2,6 @@
 #include <cassert>
 
 #include "app/application.hpp"
-#include "app/names.hpp"
 #include "app/png.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
@@ -132,7 +131,7 @@ Application::Outcome Application::execute(const command::SetLanguage& wanted) {
 }
 
 Application::Outcome Application::execute(const command::SetTab& wanted) {
-  model_.tab = tab_named(wanted.tab);
+  model_.tab = wanted.tab;
   return Done{};
 }
 
@@ -148,7 +147,7 @@ Application::Outcome Application::execute(const command::SetPanelWidths& wanted)
 }
 
 Application::Outcome Application::execute(const command::ShowDialog& wanted) {
-  model_.dialog = dialog_named(wanted.dialog);
+  model_.dialog = wanted.dialog;
   if (model_.dialog != ui::Dialog::none) model_.error.reset();  // of something before it
   return Done{};
 }

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "app/names.hpp"
+#include "core/choice_names.hpp"
 #include "core/file.hpp"
 #include "session/command.hpp"
 
@@ -38,6 +38,13 @@ template <class T>
 T within(const ordered_json& object, const char* key, T low, T high, T otherwise) {
   const auto value = field<T>(object, key);
   return value && low <= *value && *value <= high ? *value : otherwise;
+}
+
+/// One of the names of an enumeration; another or none: its first.
+template <class Choice>
+Choice choice(const ordered_json& object, const char* key) {
+  const auto name = field<std::string>(object, key);
+  return name ? core::choice_named<Choice>(*name).value_or(Choice{}) : Choice{};
 }
 
 ordered_json object_in(const ordered_json& object, const char* key) {
@@ -132,10 +139,10 @@ std::string write_settings(const Settings& settings) {
     object["window"] = {
         {"x", place->x}, {"y", place->y}, {"width", place->width}, {"height", place->height}};
   }
-  object["theme"] = theme_name(settings.theme);
+  object["theme"] = core::choice_name(settings.theme);
   if (settings.language) object["language"] = core::language_code(*settings.language);
   object["scale"] = settings.scale;
-  object["tab"] = tab_name(settings.tab);
+  object["tab"] = core::choice_name(settings.tab);
   object["library_width"] = settings.library_width;
   object["side_width"] = settings.side_width;
   object["speed"] = settings.speed;
@@ -151,12 +158,12 @@ std::optional<Settings> parse_settings(std::string_view json) {
   if (!object.is_object() || field<int>(object, "version") != kVersion) return {};
   Settings settings;
   settings.window = read_placement(object_in(object, "window"));
-  settings.theme = theme_named(field<std::string>(object, "theme").value_or(""));
+  settings.theme = choice<scene::ThemeId>(object, "theme");
   if (const auto code = field<std::string>(object, "language")) {
     settings.language = core::language_from_code(*code);
   }
   settings.scale = within(object, "scale", session::kMinScale, session::kMaxScale, 1.0);
-  settings.tab = tab_named(field<std::string>(object, "tab").value_or(""));
+  settings.tab = choice<session::Tab>(object, "tab");
   settings.library_width = within(object, "library_width", 0.0f, 4000.0f, ui::kLibraryWidth);
   settings.side_width = within(object, "side_width", 0.0f, 4000.0f, ui::kSideWidth);
   settings.speed = within(object, "speed", session::kMinSpeed, session::kMaxSpeed, settings.speed);

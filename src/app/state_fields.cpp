@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "app/names.hpp"
+#include "core/choice_names.hpp"
 
 namespace ply::app {
 namespace {
@@ -35,11 +35,11 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"row-zoom", fmt::format("{:.3f}", camera.vertical_zoom())},
       {"x", fmt::format("{:.1f}", camera.x)},
       {"y", fmt::format("{:.1f}", camera.y)},
-      {"theme", std::string(theme_name(model.theme))},
+      {"theme", std::string(core::choice_name(model.theme))},
       {"language", std::string(core::language_code(model.language))},
       {"scale", fmt::format("{}", model.scale)},
-      {"tab", std::string(tab_name(model.tab))},
-      {"dialog", std::string(dialog_name(model.dialog))},
+      {"tab", std::string(core::choice_name(model.tab))},
+      {"dialog", std::string(core::choice_name(model.dialog))},
       {"recent", std::to_string(model.recent.size())},
       {"error", model.error ? model.error->key : std::string(kNone)},
       {"source", model.source},

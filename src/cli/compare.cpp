@@ -11,11 +11,13 @@ constexpr double kMeasuredSeconds = 0.1;
 constexpr std::size_t kMostRepetitions = 101;
 
 /// Median time of the search without recorder.
-double measured_seconds(const session::Run& run) {
+core::Result<double> measured_seconds(const session::Run& run) {
   std::vector<double> seconds;
   double total = 0;
   while (seconds.empty() || (total < kMeasuredSeconds && seconds.size() < kMostRepetitions)) {
-    seconds.push_back(session::solve_unrecorded(*run.tree, run.settings).seconds);
+    const auto answer = session::solve_unrecorded(*run.tree, run.settings);
+    if (!answer) return answer.error();
+    seconds.push_back(answer->seconds);
     total += seconds.back();
   }
   const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
@@ -43,7 +45,9 @@ core::Result<Answer> compare(const Context& context) {
     const auto run = search(context, *tree, stated);
     if (!run) return run.error();
     runs.push_back(*run);
-    seconds.push_back(measured_seconds(**run));
+    const auto measured = measured_seconds(**run);
+    if (!measured) return measured.error();
+    seconds.push_back(*measured);
   }
   return Answer{exporter::compare_table(runs, seconds, context.language)};
 }

@@ -44,7 +44,7 @@ std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>
   const core::Catalogue& words = core::Catalogue::of(language);
   std::vector<std::string> header;
   for (const std::string_view key : titles(
-           std::ranges::any_of(runs, [](const auto& run) { return teach::depth_limited(*run); })))
+           std::ranges::any_of(runs, [](const auto& run) { return session::depth_limited(*run); })))
     header.emplace_back(words.text(key));
   std::vector<Align> columns(header.size(), Align::right);
   columns.front() = Align::left;

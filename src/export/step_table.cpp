@@ -92,7 +92,7 @@ std::string summary(const session::Run& run, core::Language language) {
     table.add({words.format(field.label), words.format(field.value)});
   }
   const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
-  if (teach::depth_limited(run)) {
+  if (session::depth_limited(run)) {
     row("summary.evaluated", std::to_string(counters.leaves));
   } else {
     row("summary.leaves", share(counters.leaves, run.tree->leaf_count()));

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "core/value.hpp"
 #include "scene/draw_list.hpp"
 #include "trace/queries.hpp"
@@ -7,6 +10,9 @@
 namespace ply::scene {
 
 enum class ThemeId : std::uint8_t { light, dark };
+constexpr auto choice_names(ThemeId) {
+  return std::to_array<std::string_view>({"light", "dark"});
+}
 
 /// How one state of a node looks; lengths in px at zoom 1.
 struct NodeStyle {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -26,6 +27,18 @@ inline constexpr WindowSize kLeastSize{320, 240}, kMostSize{16'384, 16'384};
 std::optional<WindowSize> parse_window_size(std::string_view text);
 
 inline constexpr double kMinScale = 0.75, kMaxScale = 2.5;  ///< of everything in the window
+
+/// What the side panel shows.
+enum class Tab : std::uint8_t { why, node };
+constexpr auto choice_names(Tab) {
+  return std::to_array<std::string_view>({"why", "node"});
+}
+
+/// What stands over the window and has the keys.
+enum class Dialog : std::uint8_t { none, open, type, step, help };
+constexpr auto choice_names(Dialog) {
+  return std::to_array<std::string_view>({"none", "open", "type", "step", "help"});
+}
 
 enum class Motion : std::uint8_t {
   first,
@@ -61,11 +74,11 @@ struct Zoom { double factor; std::optional<float> x, y; };  ///< about a point o
 struct Pan { float dx, dy; };                    ///< px
 struct SetTheme { bool dark; };
 struct SetLanguage { core::Language language; };
-struct SetTab { std::string tab; };
+struct SetTab { Tab tab; };
 struct SetScale { double scale; };               ///< kMinScale .. kMaxScale
 struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
 struct StopSearch {};                            ///< a search ends unproven, reading is given up
-struct ShowDialog { std::string dialog; };
+struct ShowDialog { Dialog dialog; };
 struct ShowError { core::Message message; };     ///< not in scripts
 struct DismissError {};
 struct CopyText { std::string text; };           ///< to the clipboard; not in scripts

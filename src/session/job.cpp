@@ -3,21 +3,29 @@
 #include <atomic>
 #include <cassert>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 namespace ply::session {
 
 struct Job::State {
   search::Control control;
-  std::optional<core::Result<std::shared_ptr<const Run>>> result;
+  std::optional<Outcome> result;
   std::atomic<bool> finished{false};
 };
 
 Job::Job(Work work) : state_(std::make_shared<State>()) {
-  std::thread([state = state_, work = std::move(work)] {
-    state->result = work(state->control);
-    state->finished.store(true, std::memory_order_release);
-  }).detach();
+  const auto end = [](State& state, Outcome outcome) {
+    state.result = std::move(outcome);
+    state.finished.store(true, std::memory_order_release);
+  };
+  try {
+    std::thread([end, state = state_, work = std::move(work)] {
+      end(*state, work(state->control));
+    }).detach();
+  } catch (const std::system_error&) {
+    end(*state_, core::Error{core::Message("run_error.no_thread")});
+  }
 }
 
 Job::~Job() {
@@ -36,7 +44,7 @@ void Job::stop() {
   state_->control.request_stop();
 }
 
-core::Result<std::shared_ptr<const Run>> Job::take() {
+Job::Outcome Job::take() {
   assert(finished());
   return *std::move(state_->result);
 }

@@ -12,7 +12,8 @@ namespace ply::session {
 /// writes to) goes on unseen, and touches nothing but what it was given.
 class Job {
  public:
-  using Work = std::function<core::Result<std::shared_ptr<const Run>>(search::Control&)>;
+  using Outcome = core::Result<std::shared_ptr<const Run>>;
+  using Work = std::function<Outcome(search::Control&)>;  ///< must not throw
 
   explicit Job(Work work);
   ~Job();
@@ -24,7 +25,7 @@ class Job {
   std::uint64_t visits() const;
   void stop();
   /// Call once, after finished().
-  core::Result<std::shared_ptr<const Run>> take();
+  Outcome take();
 
  private:
   struct State;

@@ -66,17 +66,17 @@ search::Best search_tree(const game::Tree& tree, const RunSettings& settings, Re
 }
 
 Result<core::Done> check_players(const game::Tree& tree, const RunSettings& settings) {
-  const std::string_view algorithm = algorithm_name(settings.algorithm);
+  const Message algorithm = algorithm_title(settings.algorithm);
   if (!tree.players().empty()) {
     return Error{Message("run_error.n_player")
-                     .text("algorithm", algorithm)
+                     .message("algorithm", algorithm)
                      .count("players", static_cast<std::int64_t>(tree.players().size()))};
   }
   const auto chance = std::ranges::find(tree.kinds(), NodeKind::chance);
   if (chance == tree.kinds().end()) return core::Done{};
   const NodeId node(static_cast<std::size_t>(chance - tree.kinds().begin()));
   return Error{
-      Message("run_error.chance").text("algorithm", algorithm).text("node", tree.name(node))};
+      Message("run_error.chance").message("algorithm", algorithm).text("node", tree.name(node))};
 }
 
 // Every inner node at the depth limit needs a static value.
@@ -171,13 +171,19 @@ Result<core::Done> check_file_settings(const game::Tree& tree, std::string_view 
                    .message("problem", check.error().message)};
 }
 
-Answer solve_unrecorded(const game::Tree& tree, const RunSettings& settings) {
+Result<Answer> solve_unrecorded(const game::Tree& tree, const RunSettings& settings) try {
   search::NullRecorder recorder;
   search::Control control;
   control.limit_visits(settings.visit_limit);
   const Stopwatch watch;
   const search::Best best = search_tree(tree, settings, recorder, control);
-  return {best.value, best.child, control.visits(), watch.seconds()};
+  return Answer{best.value, best.child, control.visits(), watch.seconds()};
+} catch (const std::bad_alloc&) {
+  return Error{Message("run_error.out_of_memory")};
+}
+
+bool depth_limited(const Run& run) {
+  return run.settings.depth && *run.settings.depth < run.tree->depth();
 }
 
 core::Message rules_legend(const Run& run) {
@@ -186,18 +192,20 @@ core::Message rules_legend(const Run& run) {
   const bool max_root = run.tree->kind(NodeId(0)) != NodeKind::min;
   const Message order(left ? "legend.left" : "legend.right");
   const Message root(max_root ? "legend.root_max" : "legend.root_min");
-  const Message depth = run.settings.depth
+  const Message depth = depth_limited(run)
                             ? Message("legend.depth").count("depth", *run.settings.depth)
                             : Message("legend.no_depth");
   if (!uses_window(run.settings.algorithm)) {
-    return Message("legend.minimax")
+    return Message("legend.plain")
+        .message("algorithm", algorithm_title(run.settings.algorithm))
         .message("order", order)
         .message("root", root)
         .message("depth", depth);
   }
   const bool first = rules.test_order == search::TestOrder::update_first;
   const bool open = rules.window == core::Window{};
-  return Message("legend.alpha_beta")
+  return Message("legend.with_window")
+      .message("algorithm", algorithm_title(run.settings.algorithm))
       .message("cut", Message(rules.cut_on_equality ? "legend.equality" : "legend.strict"))
       .message("returns",
                Message(rules.returns == search::Returns::soft ? "legend.soft" : "legend.hard"))

@@ -1,9 +1,11 @@
 #include "session/script_line.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
 
+#include "core/choice_names.hpp"
 #include "core/parse.hpp"
 #include "core/text.hpp"
 #include "session/playback.hpp"
@@ -150,7 +152,8 @@ Made language(std::string_view rest) {
 }
 
 Made tab(std::string_view rest) {
-  return choice(rest, "why", "node") ? Made(command::SetTab{std::string(rest)}) : std::nullopt;
+  const auto chosen = core::choice_named<Tab>(rest);
+  return chosen ? Made(command::SetTab{*chosen}) : std::nullopt;
 }
 
 Made scale(std::string_view rest) {
@@ -159,10 +162,8 @@ Made scale(std::string_view rest) {
 }
 
 Made dialog(std::string_view rest) {
-  for (const std::string_view name : {"open", "type", "step", "help", "none"}) {
-    if (rest == name) return command::ShowDialog{std::string(rest)};
-  }
-  return {};
+  const auto chosen = core::choice_named<Dialog>(rest);
+  return chosen ? Made(command::ShowDialog{*chosen}) : std::nullopt;
 }
 
 Made size(std::string_view rest) {
@@ -239,10 +240,9 @@ constexpr std::array kVerbs{
 };
 
 Error unknown(std::string_view word) {
-  std::string_view near;
-  for (const Verb& verb : kVerbs) {
-    near = near.empty() ? core::nearest(word, {verb.name}) : core::nearest(word, {near, verb.name});
-  }
+  std::array<std::string_view, kVerbs.size()> names;
+  std::ranges::transform(kVerbs, names.begin(), &Verb::name);
+  const std::string_view near = core::nearest(word, std::span<const std::string_view>(names));
   if (near.empty()) return {Message("script.unknown").text("word", word)};
   return {Message("script.unknown_near").text("word", word).text("near", near)};
 }

@@ -1,7 +1,10 @@
+#include "session/settings.hpp"
+
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/text.hpp"
-#include "session/run.hpp"
 
 namespace ply::session {
 namespace {
@@ -12,6 +15,8 @@ using core::Result;
 
 // In the order of enum Algorithm.
 constexpr std::array<std::string_view, 2> kAlgorithmNames{"minimax", "alphabeta"};
+constexpr std::array kUsesWindow{false, true};
+static_assert(kUsesWindow.size() == kAlgorithmNames.size());
 
 Error unknown_choice(std::string_view key, std::string_view found, std::string_view choices) {
   return {Message(key).text("found", found).text("choices", choices)};
@@ -32,11 +37,6 @@ Result<core::Done> choose(T& value, const std::optional<std::string>& stated, st
     return unknown_choice(key, *stated, choices);
   }
   return core::Done{};
-}
-
-template <class T>
-std::optional<T> first_stated(const std::optional<T>& stated, const std::optional<T>& file) {
-  return stated ? stated : file;
 }
 
 Result<core::Done> resolve_depth(RunSettings& settings, std::optional<std::int64_t> depth) {
@@ -69,14 +69,12 @@ std::string_view algorithm_name(Algorithm algorithm) {
   return kAlgorithmNames[static_cast<std::size_t>(algorithm)];
 }
 
+Message algorithm_title(Algorithm algorithm) {
+  return Message("ui.algorithm_" + std::string(algorithm_name(algorithm)));
+}
+
 bool uses_window(Algorithm algorithm) {
-  switch (algorithm) {
-    case Algorithm::minimax:
-      return false;
-    case Algorithm::alpha_beta:
-      break;
-  }
-  return true;
+  return kUsesWindow[static_cast<std::size_t>(algorithm)];
 }
 
 Result<Algorithm> algorithm_from_name(std::string_view name) {
@@ -96,59 +94,6 @@ Result<Algorithm> algorithm_from_name(std::string_view name) {
                    .text("choices", all)};
 }
 
-namespace {
-
-Result<RunSettings> resolved(const StatedSettings& stated, const game::FileSettings& file) {
-  RunSettings settings;
-  search::Rules& rules = settings.rules;
-  if (const auto name = first_stated(stated.algorithm, file.algorithm)) {
-    const Result<Algorithm> algorithm = algorithm_from_name(*name);
-    if (!algorithm) return algorithm.error();
-    settings.algorithm = *algorithm;
-  }
-  rules.cut_on_equality =
-      first_stated(stated.cut_on_equality, file.cut_on_equality).value_or(rules.cut_on_equality);
-  if (stated.visit_limit) {
-    settings.visit_limit = std::clamp<std::uint64_t>(*stated.visit_limit, 1, core::kMostVisits);
-  }
-
-  core::NodeKind root = core::NodeKind::max;
-  const std::array<Result<core::Done>, 6> checks{
-      resolve_depth(settings, first_stated(stated.depth, file.depth)),
-      resolve_window(settings, first_stated(stated.window, file.window)),
-      choose<search::Returns>(rules.returns, first_stated(stated.returns, file.returns),
-                              "settings_error.returns", {"soft", search::Returns::soft},
-                              {"hard", search::Returns::hard}),
-      choose<search::TestOrder>(rules.test_order, first_stated(stated.test_order, file.test_order),
-                                "settings_error.test_order",
-                                {"update-first", search::TestOrder::update_first},
-                                {"test-first", search::TestOrder::test_first}),
-      choose<search::ChildOrder>(rules.child_order,
-                                 first_stated(stated.child_order, file.child_order),
-                                 "settings_error.child_order", {"left", search::ChildOrder::left},
-                                 {"right", search::ChildOrder::right}),
-      choose<core::NodeKind>(root, stated.root, "settings_error.root", {"max", core::NodeKind::max},
-                             {"min", core::NodeKind::min})};
-  for (const Result<core::Done>& check : checks) {
-    if (!check) return check.error();
-  }
-  if (stated.root) settings.root = root;
-  if (!rules.cut_on_equality && rules.returns == search::Returns::hard) {
-    return Error{Message("settings_error.strict_hard")};
-  }
-  return settings;
-}
-
-}  // namespace
-
-Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
-                            std::string_view file) {
-  const auto all = resolved(stated, settings);
-  if (all || !resolved(stated, {})) return all;
-  return Error{
-      Message("settings_error.in_file").text("file", file).message("problem", all.error().message)};
-}
-
 StatedSettings overlaid(StatedSettings below, const StatedSettings& top) {
   const auto take = [](auto& field, const auto& stated) {
     if (stated) field = stated;
@@ -163,6 +108,54 @@ StatedSettings overlaid(StatedSettings below, const StatedSettings& top) {
   take(below.root, top.root);
   take(below.visit_limit, top.visit_limit);
   return below;
+}
+
+namespace {
+
+Result<RunSettings> checked(const StatedSettings& stated) {
+  RunSettings settings;
+  search::Rules& rules = settings.rules;
+  if (stated.algorithm) {
+    const Result<Algorithm> algorithm = algorithm_from_name(*stated.algorithm);
+    if (!algorithm) return algorithm.error();
+    settings.algorithm = *algorithm;
+  }
+  rules.cut_on_equality = stated.cut_on_equality.value_or(rules.cut_on_equality);
+  settings.visit_limit = std::clamp<std::uint64_t>(
+      stated.visit_limit.value_or(settings.visit_limit), 1, core::kMostVisits);
+
+  using search::ChildOrder, search::Returns, search::TestOrder, core::NodeKind;
+  NodeKind root = NodeKind::max;
+  const std::array<Result<core::Done>, 6> checks{
+      resolve_depth(settings, stated.depth),
+      resolve_window(settings, stated.window),
+      choose<Returns>(rules.returns, stated.returns, "settings_error.returns",
+                      {"soft", Returns::soft}, {"hard", Returns::hard}),
+      choose<TestOrder>(rules.test_order, stated.test_order, "settings_error.test_order",
+                        {"update-first", TestOrder::update_first},
+                        {"test-first", TestOrder::test_first}),
+      choose<ChildOrder>(rules.child_order, stated.child_order, "settings_error.child_order",
+                         {"left", ChildOrder::left}, {"right", ChildOrder::right}),
+      choose<NodeKind>(root, stated.root, "settings_error.root", {"max", NodeKind::max},
+                       {"min", NodeKind::min})};
+  for (const Result<core::Done>& check : checks) {
+    if (!check) return check.error();
+  }
+  if (stated.root) settings.root = root;
+  if (!rules.cut_on_equality && rules.returns == search::Returns::hard) {
+    return Error{Message("settings_error.strict_hard")};
+  }
+  return settings;
+}
+
+}  // namespace
+
+Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
+                            std::string_view file) {
+  const auto all = checked(overlaid(StatedSettings{settings, {}, {}}, stated));
+  if (all || !checked(stated)) return all;
+  return Error{
+      Message("settings_error.in_file").text("file", file).message("problem", all.error().message)};
 }
 
 }  // namespace ply::session

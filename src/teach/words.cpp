@@ -17,10 +17,6 @@ NodeKind kind_of(const session::Run& run, core::NodeId node) {
   return run.trace.nodes().kind[node.index()];
 }
 
-bool depth_limited(const session::Run& run) {
-  return run.settings.depth && *run.settings.depth < run.tree->depth();
-}
-
 core::Value own_bound(NodeKind kind, core::Window window) {
   return kind == NodeKind::max ? window.alpha : window.beta;
 }

@@ -33,9 +33,6 @@ struct Moment {
 /// MAX, MIN or leaf, as it was searched.
 core::NodeKind kind_of(const session::Run& run, core::NodeId node);
 
-/// The depth limit kept the search from leaves, so values hold for that depth only.
-bool depth_limited(const session::Run& run);
-
 /// The bound that the player at such a node moves: alpha at MAX, beta at MIN.
 core::Value own_bound(core::NodeKind kind, core::Window window);
 

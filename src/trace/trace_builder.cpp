@@ -1,5 +1,6 @@
 #include "trace/trace_builder.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <limits>
 

@@ -7,7 +7,7 @@
 namespace ply::ui {
 
 void close_dialog(Frame& frame) {
-  frame.emit(session::command::ShowDialog{"none"});
+  frame.emit(session::command::ShowDialog{Dialog::none});
 }
 
 DialogCard::DialogCard(Frame& frame, std::string_view title, float width, float height)

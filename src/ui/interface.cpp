@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "ui/panels.hpp"
 #include "ui/ui.hpp"
 #include "ui/widgets.hpp"

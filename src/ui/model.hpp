@@ -21,8 +21,7 @@ struct LibraryItem {
   std::string description = {};  ///< what it shows; of a file its path
 };
 
-enum class Tab : std::uint8_t { why, node };
-enum class Dialog : std::uint8_t { none, open, type, step, help };
+using session::Dialog, session::Tab;
 
 /// Everything the panels read, assembled by the app once per frame. Panels never change it; they
 /// return commands.

@@ -111,7 +111,7 @@ std::optional<session::Command> motion_of(Action action) {
 }
 
 session::Command close_top(const Model& model) {
-  if (model.dialog != Dialog::none) return command::ShowDialog{"none"};
+  if (model.dialog != Dialog::none) return command::ShowDialog{Dialog::none};
   if (model.error) return command::DismissError{};
   if (model.busy_visits) return command::StopSearch{};
   return command::Select{""};
@@ -138,7 +138,7 @@ std::optional<session::Command> command_of(Action action, const Model& model) {
     case Action::play:
       return command::Play{};
     case Action::go_to_step:
-      return command::ShowDialog{"step"};
+      return command::ShowDialog{Dialog::step};
     case Action::run_to_selected:
       if (!model.selected.valid()) return std::nullopt;
       return command::RunToSelected{};
@@ -149,9 +149,9 @@ std::optional<session::Command> command_of(Action action, const Model& model) {
     case Action::zoom_out:
       return command::Zoom{1 / kZoomStep, {}, {}};
     case Action::open:
-      return command::ShowDialog{"open"};
+      return command::ShowDialog{Dialog::open};
     case Action::type_tree:
-      return command::ShowDialog{"type"};
+      return command::ShowDialog{Dialog::type};
     case Action::paste:
       return command::PasteTree{};
     case Action::theme:
@@ -163,7 +163,7 @@ std::optional<session::Command> command_of(Action action, const Model& model) {
     case Action::smaller:
       return command::SetScale{model.scale / kScaleStep};
     case Action::help:
-      return command::ShowDialog{"help"};
+      return command::ShowDialog{Dialog::help};
     case Action::close:
       return close_top(model);
     case Action::copy_error:

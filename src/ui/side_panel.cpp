@@ -1,7 +1,17 @@
+#include <array>
+
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
 namespace ply::ui {
+
+namespace {
+
+// In the order of enum Tab.
+constexpr std::array kPanels{draw_why_panel, draw_node_panel};
+static_assert(kPanels.size() == choice_names(Tab{}).size());
+
+}  // namespace
 
 void draw_side_panel(Frame& frame) {
   const Rect& panel = frame.layout.side;
@@ -10,23 +20,20 @@ void draw_side_panel(Frame& frame) {
   draw_fill(frame, panel, frame.theme.panel);
   draw_hairline(frame, panel.x, panel.y, panel.x, panel.bottom());
 
-  constexpr std::string_view kNames[] = {"why", "node"};
-  const std::string labels[] = {std::string(frame.text("ui.why")),
-                                std::string(frame.text("ui.node"))};
-  const std::string tips[] = {std::string(frame.text("ui.why_tip")),
-                              std::string(frame.text("ui.node_tip"))};
+  std::vector<std::string> labels, tips;
+  for (const std::string_view name : choice_names(Tab{})) {
+    const std::string key = "ui." + std::string(name);
+    labels.emplace_back(frame.text(key));
+    tips.emplace_back(frame.text(key + "_tip"));
+  }
   const float margin = frame.px(24), height = frame.px(48);
   const Rect strip{panel.x + margin, panel.y, panel.width - 2 * margin, height};
   if (const auto chosen =
           tabs(frame, "tab", strip, labels, static_cast<std::size_t>(frame.model.tab), tips)) {
-    frame.emit(session::command::SetTab{std::string(kNames[*chosen])});
+    frame.emit(session::command::SetTab{static_cast<Tab>(*chosen)});
   }
   const Rect area{panel.x + 1, panel.y + height, panel.width - 1, panel.height - height};
-  if (frame.model.tab == Tab::why) {
-    draw_why_panel(frame, area);
-  } else {
-    draw_node_panel(frame, area);
-  }
+  kPanels[static_cast<std::size_t>(frame.model.tab)](frame, area);
 }
 
 }  // namespace ply::ui

@@ -96,15 +96,15 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
   CHECK(from_file.rules.child_order == search::ChildOrder::right);
   CHECK(from_file.rules.window == core::Window{1, 2});
 
-  const StatedSettings stated{.algorithm = "alphabeta",
-                              .depth = 0,
-                              .cut_on_equality = true,
-                              .returns = "hard",
-                              .test_order = "update-first",
-                              .child_order = "left",
-                              .window = core::Window{3, 4},
-                              .root = "min",
-                              .visit_limit = 7};
+  const StatedSettings stated{{.algorithm = "alphabeta",
+                               .depth = 0,
+                               .cut_on_equality = true,
+                               .returns = "hard",
+                               .test_order = "update-first",
+                               .child_order = "left",
+                               .window = core::Window{3, 4}},
+                              "min",
+                              7};
   const RunSettings both = *resolve(stated, file, "test");
   CHECK(both.algorithm == Algorithm::alpha_beta);
   CHECK(both.depth == 0u);
@@ -219,7 +219,7 @@ TEST_CASE("a search without recorder gives the same answer as a run", "[session]
     settings.rules.window = test::any_window(random);
     settings.algorithm = random.below(2) == 0 ? Algorithm::minimax : Algorithm::alpha_beta;
     const auto recorded = *run(tree, settings);
-    const Answer answer = solve_unrecorded(*tree, settings);
+    const Answer answer = *solve_unrecorded(*tree, settings);
     const Outcome expected = outcome(*recorded);
     REQUIRE(answer.value == expected.value);
     REQUIRE(answer.visits == recorded->trace.visit_count());
@@ -303,7 +303,7 @@ TEST_CASE("the deepest tree that may be read is searched on any stack", "[sessio
   const auto result = run(tree, RunSettings{});
   REQUIRE(result.ok());
   CHECK(outcome(**result).value == 1);
-  CHECK(solve_unrecorded(*tree, RunSettings{}).value == 1);
+  CHECK(solve_unrecorded(*tree, RunSettings{})->value == 1);
 }
 
 TEST_CASE("a window that misses the value makes the answer a bound", "[session]") {
@@ -347,15 +347,26 @@ TEST_CASE("the legend tells every rule in use", "[session]") {
                     .child_order = search::ChildOrder::right,
                     .window = {-1, 20}};
   settings.root = NodeKind::min;
-  settings.depth = 2;
   CHECK(contains(legend(), "α > β"));
   CHECK(contains(legend(), "right to left"));
   CHECK(contains(legend(), "test, then update"));
   CHECK(contains(legend(), "root MIN"));
   CHECK(contains(legend(), "(−1, 20)"));
-  CHECK(contains(legend(), "depth 2"));
   settings.rules = {.returns = search::Returns::hard};
   CHECK(contains(legend(), "fail-hard"));
+}
+
+TEST_CASE("the legend tells a depth limit only where it keeps the search from leaves",
+          "[session]") {
+  const auto legend = [](std::optional<std::uint32_t> depth) {
+    RunSettings settings;
+    settings.depth = depth;
+    return english(
+        rules_legend(**run(tree_of(R"([{"eval": 5, "children": [3, 12]}, 2])"), settings)));
+  };
+  CHECK(contains(legend(1), "depth 1"));
+  for (const auto depth : {std::optional<std::uint32_t>{}, std::optional(2u), std::optional(9u)})
+    CHECK_FALSE(contains(legend(depth), "depth"));
 }
 
 TEST_CASE("rules that are stated later win, others stay", "[session]") {

@@ -100,8 +100,8 @@ TEST_CASE("play and choices take only their words", "[session]") {
   CHECK(parsed<command::SetTheme>("theme dark").dark);
   CHECK(!parsed<command::SetTheme>("theme light").dark);
   CHECK(parsed<command::SetLanguage>("language ko").language == core::Language::korean);
-  CHECK(parsed<command::SetTab>("tab node").tab == "node");
-  CHECK(parsed<command::ShowDialog>("dialog none").dialog == "none");
+  CHECK(parsed<command::SetTab>("tab node").tab == Tab::node);
+  CHECK(parsed<command::ShowDialog>("dialog none").dialog == Dialog::none);
   for (const auto* line : {"play", "play loud", "theme blue", "language fr", "tab code", "dialog",
                            "dialog save", "paste now", "fit all"}) {
     CHECK(error_key(line) == "script.usage");

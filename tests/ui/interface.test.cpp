@@ -194,7 +194,7 @@ TEST_CASE("without the library the tree dropdown leads to the dialogs", "[ui]") 
   window.click("tree");
   const auto commands = window.click("tree/2");
   REQUIRE(only<command::ShowDialog>(commands) != nullptr);
-  CHECK(only<command::ShowDialog>(commands)->dialog == "open");
+  CHECK(only<command::ShowDialog>(commands)->dialog == Dialog::open);
 }
 
 TEST_CASE("pressing and dragging on the timeline scrubs", "[ui]") {
@@ -303,8 +303,8 @@ TEST_CASE("dragging a border asks for another panel width and keeps the other on
 
 TEST_CASE("tabs ask for their panel", "[ui]") {
   Window window(kTextbook);
-  CHECK(only<command::SetTab>(window.click("tab/1"))->tab == "node");
-  CHECK(only<command::SetTab>(window.click("tab/0"))->tab == "why");
+  CHECK(only<command::SetTab>(window.click("tab/1"))->tab == Tab::node);
+  CHECK(only<command::SetTab>(window.click("tab/0"))->tab == Tab::why);
 }
 
 TEST_CASE("a typed tree is opened, and the dialog stays until it is on screen", "[ui]") {
@@ -323,7 +323,7 @@ TEST_CASE("a typed tree is opened, and the dialog stays until it is on screen", 
   window.run = other;
   const auto after = window.draw().commands;
   REQUIRE(only<command::ShowDialog>(after) != nullptr);
-  CHECK(only<command::ShowDialog>(after)->dialog == "none");
+  CHECK(only<command::ShowDialog>(after)->dialog == Dialog::none);
 }
 
 TEST_CASE("a dialog shows the error of what it sent off, and no other", "[ui]") {
@@ -437,7 +437,7 @@ TEST_CASE("a dialog keeps the mouse from what is below it", "[ui]") {
   window.rest();
   const auto commands = window.click_at(theme.x + 5, theme.y + 5);
   REQUIRE(only<command::ShowDialog>(commands) != nullptr);  // beside the card: closes it
-  CHECK(only<command::ShowDialog>(commands)->dialog == "none");
+  CHECK(only<command::ShowDialog>(commands)->dialog == Dialog::none);
 }
 
 TEST_CASE("an error can be copied and dismissed", "[ui]") {

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/limits.hpp"
+#include "core/message.hpp"
+#include "core/result.hpp"
+#include "core/value.hpp"
+#include "game/tree.hpp"
+#include "search/rules.hpp"
+
+namespace ply::session {
+
+enum class Algorithm : std::uint8_t { minimax, alpha_beta };
+
+/// Names on the command line and in files: "minimax", "alphabeta". The list in one place.
+std::span<const std::string_view> algorithm_names();
+std::string_view algorithm_name(Algorithm algorithm);
+/// What people call it, in their language: "alpha-beta".
+core::Message algorithm_title(Algorithm algorithm);
+/// Unknown names suggest the nearest.
+core::Result<Algorithm> algorithm_from_name(std::string_view name);
+/// It searches with a window (alpha, beta) and may cut: what is told and drawn of windows, bounds
+/// and cuts depends on it.
+bool uses_window(Algorithm algorithm);
+
+/// Everything a run depends on besides the tree.
+struct RunSettings {
+  Algorithm algorithm = Algorithm::alpha_beta;
+  std::optional<std::uint32_t> depth;  ///< plies; absent: to the leaves
+  search::Rules rules;
+  std::optional<core::NodeKind> root;  ///< player at the root where the file states none
+  std::uint64_t visit_limit = core::kDefaultVisitLimit;  ///< 1 … core::kMostVisits
+  friend bool operator==(const RunSettings&, const RunSettings&) = default;
+};
+
+/// Settings as somebody stated them; absent fields fall through: command line, then file, then
+/// default.
+struct StatedSettings : game::FileSettings {
+  std::optional<std::string> root;  ///< "max" | "min"
+  std::optional<std::uint64_t> visit_limit;
+  friend bool operator==(const StatedSettings&, const StatedSettings&) = default;
+};
+
+/// `below`, with the settings that are stated in `top` taken from there.
+StatedSettings overlaid(StatedSettings below, const StatedSettings& top);
+
+/// Merges and checks: unknown names (nearest suggested), negative depth, alpha >= beta,
+/// strict with fail-hard. Where a setting of the file is to blame, the error says so and names
+/// `file`.
+core::Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
+                                  std::string_view file);
+
+}  // namespace ply::session
