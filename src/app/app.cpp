@@ -41,7 +41,8 @@ int open_window(const cli::WindowRequest& request) {
     complain(window.error().message, request, loaded.settings);
     return cli::kNoWindow;
   }
-  Application application(**window, request, std::move(loaded), SettingsFile(path),
+  SettingsFile settings_file(loaded.readable ? path : "");
+  Application application(**window, request, std::move(loaded), std::move(settings_file),
                           std::move(script));
   return application.run();
 }

@@ -47,11 +47,9 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
 int Application::run() {
   while (job_ && !job_->finished() && Window::now() < kFirstTreePatience)
     window_.wait(0.01);
-  unsettled_ = kFramesToSettle;
+  unsettle();
   while (!exit_code_) {
-    const double seconds = seconds_to_wait();
-    const bool heard = window_.wait(seconds);
-    if (heard || seconds != 0) unsettled_ = kFramesToSettle;
+    if (window_.wait(seconds_to_wait())) unsettle();
     frame();
     unsettled_ = std::max(unsettled_ - 1, 0);
     if (window_.close_requested() && !exit_code_) exit_code_ = cli::kDone;
@@ -82,8 +80,12 @@ void Application::keep_settings() {
   if (!kept && !std::exchange(told_of_lost_settings_, true)) refuse(kept.error().message);
 }
 
+void Application::unsettle() {
+  unsettled_ = kFramesToSettle + 1;  // the frame of now may have been drawn already
+}
+
 core::Result<core::Done> Application::apply(const session::Command& command) {
-  unsettled_ = kFramesToSettle + 1;  // this frame has been drawn already
+  unsettle();
   return std::visit([this](const auto& wanted) { return execute(wanted); }, command);
 }
 
@@ -115,6 +117,7 @@ void Application::play_on() {
   const double now = Window::now();
   if (session::advance(model_.playback, run_->trace, now - played_until_)) {
     move_to(model_.playback.step);
+    unsettle();
   }
   played_until_ = now;
 }

@@ -107,6 +107,7 @@ class Application {
   Outcome execute(const session::command::WaitFor& wanted);
   Outcome execute(const session::command::Quit& wanted);
   void move_to(core::Step step);
+  void unsettle();  ///< something has changed: draw until the picture has settled
 
   const core::Catalogue& words() const { return core::Catalogue::of(model_.language); }
 

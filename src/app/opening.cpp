@@ -58,6 +58,7 @@ void Application::adopt_finished_job() {
   if (!job_ || !job_->finished()) return;
   auto result = job_->take();
   job_.reset();
+  unsettle();
   if (result) return adopt(*std::move(result));
   forget_if_gone(opening_.source);
   refuse(result.error().message);
@@ -93,6 +94,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
 
 void Application::refuse(const core::Message& message) {
   model_.error = message;
+  unsettle();
   painter_.need_letters(words().format(message));
 }
 

@@ -104,9 +104,10 @@ session::StatedSettings read_rules(const ordered_json& object) {
 
 std::optional<Placement> read_placement(const ordered_json& object) {
   constexpr int kFar = 1 << 16;
+  constexpr auto kLeast = session::kLeastSize, kMost = session::kMostSize;
   const Placement place{within(object, "x", -kFar, kFar, 0), within(object, "y", -kFar, kFar, 0),
-                        within(object, "width", 320, kFar, 0),
-                        within(object, "height", 240, kFar, 0)};
+                        within(object, "width", kLeast.width, kMost.width, 0),
+                        within(object, "height", kLeast.height, kMost.height, 0)};
   if (place.width == 0 || place.height == 0) return {};
   return place;
 }
@@ -179,7 +180,7 @@ LoadedSettings load_settings(const std::filesystem::path& path) {
   std::error_code problem;
   if (path.empty() || !std::filesystem::exists(path, problem)) return {};
   const auto text = core::read_file(path);
-  if (!text) return {{}, text.error().message};
+  if (!text) return {{}, text.error().message, false};
   if (const auto settings = parse_settings(*text)) return {*settings, {}};
   std::filesystem::path backup = path;
   backup += ".bak";

@@ -45,8 +45,11 @@ std::optional<Settings> parse_settings(std::string_view json);
 struct LoadedSettings {
   Settings settings;
   std::optional<core::Message> problem;
+  bool readable =
+      true;  ///< false: they are there but could not be read, so nothing may replace them
 };
-/// Never fails: a missing file gives the defaults, a damaged one too, and is kept as ".bak".
+/// Never fails: a missing or unreadable file gives the defaults, a damaged one too, and is kept as
+/// ".bak".
 LoadedSettings load_settings(const std::filesystem::path& path);
 
 }  // namespace ply::app

@@ -75,10 +75,18 @@ fs::path name_beside(const fs::path& path) {
   return name;
 }
 
-bool replaced(const fs::path& path, std::string_view bytes) {
+/// Who may not write a file may not replace it either, though the folder would allow it.
+bool may_write(const fs::path& path) {
+  return std::ofstream(path, std::ios::app).good();  // leaves the file as it is
+}
+
+/// `status`: of the file that is there now, if any.
+bool replaced(const fs::path& path, const fs::file_status& status, std::string_view bytes) {
+  if (fs::exists(status) && !may_write(path)) return false;
   const fs::path temporary = name_beside(path);
   std::error_code failed;
   if (written(temporary, bytes)) {
+    if (fs::exists(status)) fs::permissions(temporary, status.permissions(), failed);
     fs::rename(temporary, path, failed);
     if (!failed) return true;
   }
@@ -103,7 +111,7 @@ Result<Done> write_file(const fs::path& path, std::string_view bytes) {
       fs::is_symlink(path, unknown) ? fs::weakly_canonical(path, unknown) : path;
   const fs::file_status status = fs::status(target, unknown);
   const bool special = fs::exists(status) && !fs::is_regular_file(status);
-  const bool done = special ? written(target, bytes) : replaced(target, bytes);
+  const bool done = special ? written(target, bytes) : replaced(target, status, bytes);
   if (done) return Done{};
   return problem("file_error.not_written", path.string());
 }

@@ -19,9 +19,9 @@ Result<std::string> read_file(const std::filesystem::path& path);
 Result<std::string> read_stream(std::istream& in, std::string_view name);
 
 /// Replaces a file so that nobody ever sees half of it: written under another name beside it, then
-/// renamed. A link stays a link to the file that is replaced; what exists and is no regular file (a
-/// device, a pipe) is written directly. Error file_error.not_written; an old file is then
-/// untouched.
+/// renamed. A link stays a link to the file that is replaced, permissions stay as they are; what
+/// exists and is no regular file (a device, a pipe) is written directly. Error
+/// file_error.not_written, also for a file that must not be written; an old file is then untouched.
 Result<Done> write_file(const std::filesystem::path& path, std::string_view bytes);
 
 }  // namespace ply::core

@@ -53,9 +53,10 @@ float draw_error(Frame& frame, float y) {
 /// A search that takes longer than a moment says how far it is and can be stopped.
 void draw_progress(Frame& frame, float y) {
   const Rect& tree = frame.layout.tree;
-  const std::string text =
-      frame.text(core::Message("ui.searching")
-                     .count("n", static_cast<std::int64_t>(*frame.model.busy_visits)));
+  const auto visits = static_cast<std::int64_t>(*frame.model.busy_visits);
+  const std::string text = visits == 0
+                               ? std::string(frame.text("ui.reading"))
+                               : frame.text(core::Message("ui.searching").count("n", visits));
   const ButtonLook stop{.label = frame.text("ui.stop")};
   const float text_part = text_width(frame, body(frame), text) + frame.px(32);
   const float margin = frame.px(kMargin);

@@ -4,6 +4,7 @@
 
 #include "core/random.hpp"
 #include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace ply;
 using namespace ply::app;
@@ -84,6 +85,23 @@ TEST_CASE("a field of a wrong type or out of range keeps its default", "[app]") 
   REQUIRE(read.has_value());
   const Settings defaults;
   CHECK(write_settings(*read) == write_settings(defaults));
+}
+
+TEST_CASE("a window larger than any screen is not remembered", "[app]") {
+  const auto read = parse_settings(
+      R"({"version": 1, "window": {"x": 0, "y": 0, "width": 65536, "height": 65536}})");
+  REQUIRE(read.has_value());
+  CHECK_FALSE(read->window.has_value());
+}
+
+TEST_CASE("settings that cannot be read are not taken for missing ones", "[app]") {
+  const test::TemporaryFolder folder;
+  const LoadedSettings unreadable = load_settings(folder.path());
+  CHECK_FALSE(unreadable.readable);
+  CHECK(unreadable.problem.has_value());
+  const LoadedSettings missing = load_settings(folder / "settings.json");
+  CHECK(missing.readable);
+  CHECK_FALSE(missing.problem.has_value());
 }
 
 TEST_CASE("at most ten recent files are kept", "[app]") {

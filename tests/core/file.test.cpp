@@ -3,6 +3,8 @@
 #include <fstream>
 #include <sstream>
 
+#include <unistd.h>
+
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -57,6 +59,30 @@ TEST_CASE("a file that cannot be replaced stays as it was", "[core]") {
   CHECK_FALSE(write_file(folder / "taken", "x").ok());
   CHECK(fs::exists(folder / "taken/inside"));
   CHECK(files_in(folder) == 1);
+}
+
+TEST_CASE("who may not write a file may not replace it", "[core]") {
+  const test::TemporaryFolder folder;
+  fs::permissions(folder.path(), fs::perms::all);
+  REQUIRE(write_file(folder / "file", "old").ok());
+  fs::permissions(folder / "file", fs::perms::owner_read | fs::perms::others_read);
+  constexpr uid_t kNobody = 65534;
+  const uid_t before = geteuid();
+  if (before == 0) REQUIRE(seteuid(kNobody) == 0);
+  const bool refused = !write_file(folder / "file", "new");
+  if (before == 0) REQUIRE(seteuid(before) == 0);
+  CHECK(refused);
+  CHECK(*read_file(folder / "file") == "old");
+  CHECK(files_in(folder) == 1);
+}
+
+TEST_CASE("a file that is replaced keeps its permissions", "[core]") {
+  const test::TemporaryFolder folder;
+  REQUIRE(write_file(folder / "file", "old").ok());
+  const fs::perms wanted = fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read;
+  fs::permissions(folder / "file", wanted);
+  REQUIRE(write_file(folder / "file", "new").ok());
+  CHECK(fs::status(folder / "file").permissions() == wanted);
 }
 
 TEST_CASE("a link stays a link when its file is replaced", "[core]") {
