@@ -1,0 +1,126 @@
+#include "ui/actions.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/catalogue.hpp"
+
+namespace ply::ui {
+namespace {
+
+using session::Motion;
+namespace command = session::command;
+using Made = std::optional<session::Command>;
+
+constexpr double kZoomStep = 1.25, kScaleStep = 1.125;
+
+struct Row {
+  Action action;
+  std::string_view name;
+  Made (*make)(const Model& model);
+};
+
+template <Motion kMotion>
+Made go(const Model&) {
+  return command::Go{kMotion};
+}
+
+template <Dialog kDialog>
+Made show(const Model&) {
+  return command::ShowDialog{kDialog};
+}
+
+/// The same command whatever the window shows.
+template <class Command>
+Made plain(const Model&) {
+  return Command{};
+}
+
+Made run_to_selected(const Model& model) {
+  return model.selected.valid() ? Made(command::RunToSelected{}) : std::nullopt;
+}
+
+Made zoom_in(const Model&) {
+  return command::Zoom{kZoomStep, {}, {}};
+}
+
+Made zoom_out(const Model&) {
+  return command::Zoom{1 / kZoomStep, {}, {}};
+}
+
+Made other_theme(const Model& model) {
+  return command::SetTheme{model.theme == scene::ThemeId::light};
+}
+
+Made other_language(const Model& model) {
+  return command::SetLanguage{model.language == core::Language::english ? core::Language::korean
+                                                                        : core::Language::english};
+}
+
+Made larger(const Model& model) {
+  return command::SetScale{model.scale * kScaleStep};
+}
+
+Made smaller(const Model& model) {
+  return command::SetScale{model.scale / kScaleStep};
+}
+
+Made close_top(const Model& model) {
+  if (model.dialog != Dialog::none) return command::ShowDialog{Dialog::none};
+  if (model.error) return command::DismissError{};
+  if (model.busy_visits) return command::StopSearch{};
+  return command::Select{""};
+}
+
+Made copy_error(const Model& model) {
+  if (!model.error) return std::nullopt;
+  return command::CopyText{core::Catalogue::of(model.language).format(*model.error)};
+}
+
+constexpr auto kActions = std::to_array<Row>({
+    {Action::next, "ui.action_next", go<Motion::next>},
+    {Action::previous, "ui.action_previous", go<Motion::previous>},
+    {Action::over, "ui.action_over", go<Motion::over>},
+    {Action::back_over, "ui.action_back_over", go<Motion::back_over>},
+    {Action::out, "ui.action_out", go<Motion::out>},
+    {Action::next_cutoff, "ui.action_next_cutoff", go<Motion::next_cutoff>},
+    {Action::previous_cutoff, "ui.action_previous_cutoff", go<Motion::previous_cutoff>},
+    {Action::first, "ui.action_first", go<Motion::first>},
+    {Action::last, "ui.action_last", go<Motion::last>},
+    {Action::play, "ui.action_play", plain<command::Play>},
+    {Action::go_to_step, "ui.action_go_to_step", show<Dialog::step>},
+    {Action::run_to_selected, "ui.action_run_to_selected", run_to_selected},
+    {Action::fit, "ui.action_fit", plain<command::Fit>},
+    {Action::zoom_in, "ui.action_zoom_in", zoom_in},
+    {Action::zoom_out, "ui.action_zoom_out", zoom_out},
+    {Action::open, "ui.action_open", show<Dialog::open>},
+    {Action::type_tree, "ui.action_type_tree", show<Dialog::type>},
+    {Action::paste, "ui.action_paste", plain<command::PasteTree>},
+    {Action::theme, "ui.action_theme", other_theme},
+    {Action::language, "ui.action_language", other_language},
+    {Action::larger, "ui.action_larger", larger},
+    {Action::smaller, "ui.action_smaller", smaller},
+    {Action::help, "ui.action_help", show<Dialog::help>},
+    {Action::close, "ui.action_close", close_top},
+    {Action::copy_error, "ui.action_copy_error", copy_error},
+});
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < kActions.size(); ++i) {
+    if (static_cast<std::size_t>(kActions[i].action) != i) return false;
+  }
+  return kActions.size() == static_cast<std::size_t>(Action::count);
+}
+static_assert(in_order());
+
+}  // namespace
+
+std::string_view action_name(Action action) {
+  return kActions[static_cast<std::size_t>(action)].name;
+}
+
+std::optional<session::Command> command_of(Action action, const Model& model) {
+  return kActions[static_cast<std::size_t>(action)].make(model);
+}
+
+}  // namespace ply::ui

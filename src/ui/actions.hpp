@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "session/command.hpp"
+#include "ui/model.hpp"
+
+/// What a person can do by a key or a button, in one table.
+namespace ply::ui {
+
+enum class Action : std::uint8_t {
+  next,
+  previous,
+  over,
+  back_over,
+  out,
+  next_cutoff,
+  previous_cutoff,
+  first,
+  last,
+  play,
+  go_to_step,
+  run_to_selected,
+  fit,
+  zoom_in,
+  zoom_out,
+  open,
+  type_tree,
+  paste,
+  theme,
+  language,
+  larger,
+  smaller,
+  help,
+  close,
+  copy_error,
+  count,
+};
+
+/// Catalogue key of what an action is called in tooltips and help.
+std::string_view action_name(Action action);
+
+/// What the action means now; none if it means nothing (run to selected without a selection).
+std::optional<session::Command> command_of(Action action, const Model& model);
+
+}  // namespace ply::ui
