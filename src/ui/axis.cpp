@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace ply::ui {
 namespace {
@@ -34,9 +35,8 @@ double least_gap(std::vector<double> values) {
   return gap;
 }
 
-}  // namespace
-
-Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks) {
+/// The axis without marks: the whole range, or only the surroundings of the values.
+Axis ends_for(core::Window whole, const std::vector<double>& values) {
   Axis axis{whole.alpha, whole.beta, {}};
   for (const double value : values) {
     axis.low = std::min(axis.low, value);
@@ -47,13 +47,33 @@ Axis axis_for(core::Window whole, const std::vector<double>& values, int max_tic
     axis.low = *std::ranges::min_element(values) - 2 * gap;
     axis.high = *std::ranges::max_element(values) + 2 * gap;
   }
-  if (axis.high - axis.low < 1e-9 * std::max(1., std::abs(axis.high))) {
-    axis.low -= 1;
-    axis.high += 1;
+  const double size = std::max({1., std::abs(axis.low), std::abs(axis.high)});
+  if (axis.high - axis.low < 1e-9 * size) {
+    const double pad = std::max(1., 1e-9 * size);
+    axis.low -= pad;
+    axis.high += pad;
   }
-  const RoundStep step = round_step((axis.high - axis.low) / (max_ticks - 1));
-  for (double k = std::ceil(axis.low / step.times(1)); step.times(k) <= axis.high; ++k) {
-    axis.ticks.push_back(core::normalised(step.times(k)));
+  constexpr double kMost = std::numeric_limits<double>::max();
+  axis.low = std::max(axis.low, -kMost);
+  axis.high = std::min(axis.high, kMost);
+  return axis;
+}
+
+}  // namespace
+
+double Axis::share(double value) const {
+  return (value / 2 - low / 2) / (high / 2 - low / 2);  // halves: the span may be no double
+}
+
+Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks) {
+  Axis axis = ends_for(whole, values);
+  const double span = axis.high - axis.low;
+  if (!std::isfinite(span)) return axis;
+  const RoundStep step = round_step(span / (max_ticks - 1));
+  const double first = std::floor(axis.low / step.times(1));
+  for (int k = 0; k <= max_ticks; ++k) {
+    const double tick = step.times(first + k);
+    if (tick >= axis.low && tick <= axis.high) axis.ticks.push_back(core::normalised(tick));
   }
   return axis;
 }

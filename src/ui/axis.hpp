@@ -6,14 +6,18 @@
 
 namespace ply::ui {
 
-/// Ends and marks of an axis of values; `ticks` within [low, high].
+/// Ends and marks of an axis of values: finite, low < high; `ticks` within [low, high], ascending.
 struct Axis {
   double low = 0, high = 1;
   std::vector<double> ticks;
+
+  /// How far along the axis a finite value is: 0 at `low`, 1 at `high`.
+  double share(double value) const;
 };
 
 /// An axis that shows `whole` (all leaf values), or if `values` would then be indistinguishable
-/// (closer than 1/16 of it), only their surroundings. At most `max_ticks` round ticks, >= 2.
+/// (closer than 1/16 of it), only their surroundings. At most `max_ticks` (>= 2) round ticks; none
+/// where the difference of the ends is beyond what a double can hold.
 Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks);
 
 }  // namespace ply::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <string_view>
@@ -58,6 +59,8 @@ struct Frame {
   /// Design px to px, unrounded; lengths that must be crisp are rounded by `whole`.
   float px(float design) const { return design * layout.unit; }
   float whole(float design) const { return std::round(design * layout.unit); }
+  /// The thinnest line, px: it vanishes at no scale.
+  float hair() const { return std::max(1.f, whole(1)); }
   std::string_view text(std::string_view key) const { return words.text(key); }
   std::string text(const core::Message& message) const { return words.format(message); }
   /// Notes what was drawn where, as far as it is not scrolled out of sight.

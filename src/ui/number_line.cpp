@@ -67,10 +67,9 @@ struct Scale {
   float at(double value) const {
     if (value == core::kMinusInf) return left;
     if (value == core::kPlusInf) return right;
-    const double share = (value - axis.low) / (axis.high - axis.low);
     const float pad = (right - left) / 16;
     const auto inner = static_cast<double>(right - left - 2 * pad);
-    return std::clamp(left + pad + static_cast<float>(share * inner), left, right);
+    return std::clamp(left + pad + static_cast<float>(axis.share(value) * inner), left, right);
   }
 };
 
@@ -80,10 +79,10 @@ TextStyle axis_style(const Frame& frame) {
 
 void draw_axis(Frame& frame, const Scale& scale, float y) {
   const scene::Colour colour = frame.theme.faint;
-  draw_fill(frame, {scale.left, y, scale.right - scale.left, frame.px(1)}, colour);
+  draw_fill(frame, {scale.left, y, scale.right - scale.left, frame.hair()}, colour);
   for (const double tick : scale.axis.ticks) {
     const float x = scale.at(tick);
-    draw_fill(frame, {std::round(x), y - frame.px(4), frame.px(1), frame.px(8)}, colour);
+    draw_fill(frame, {std::round(x), y - frame.px(4), frame.hair(), frame.px(8)}, colour);
     const std::string label = core::display(tick);
     const float half = text_width(frame, axis_style(frame), label) / 2;
     draw_text(frame,
@@ -106,7 +105,7 @@ void draw_bar(Frame& frame, const Scale& scale, core::Window range, float y, flo
   draw_fill(frame, {from, y - half, std::max(frame.px(2), to - from), 2 * half}, fill, 2);
   for (const double value : {range.alpha, range.beta}) {
     if (!std::isfinite(value)) continue;
-    draw_fill(frame, {scale.at(value) - frame.px(1), y - end, frame.px(2), 2 * end}, tick);
+    draw_fill(frame, {scale.at(value) - frame.hair(), y - end, 2 * frame.hair(), 2 * end}, tick);
   }
 }
 

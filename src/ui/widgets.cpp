@@ -53,11 +53,11 @@ void draw_fill(Frame& frame, Rect rect, scene::Colour fill, float radius) {
 void draw_surface(Frame& frame, Rect rect, scene::Colour fill, scene::Colour line, float radius) {
   draw_fill(frame, rect, fill, radius);
   frame.list->AddRect(corner(rect), far_corner(rect), to_imgui(line), frame.px(radius), 0,
-                      std::max(1.f, frame.whole(1)));
+                      frame.hair());
 }
 
 void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1) {
-  const float width = std::max(1.f, frame.whole(1));
+  const float width = frame.hair();
   frame.list->AddRectFilled({x0, y0}, {std::max(x1, x0 + width), std::max(y1, y0 + width)},
                             to_imgui(frame.theme.line));
 }
