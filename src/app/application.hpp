@@ -16,6 +16,7 @@
 #include "cli/cli.hpp"
 #include "session/command.hpp"
 #include "session/job.hpp"
+#include "session/reading.hpp"
 #include "session/source.hpp"
 #include "ui/ui.hpp"
 
@@ -45,6 +46,7 @@ class Application {
     session::StatedSettings rules;
     std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
     bool same_tree = false;          ///< only the rules change: camera and selection stay
+    std::shared_ptr<session::Reading> reading = nullptr;
   };
 
   // application.cpp: the course of a frame
@@ -65,9 +67,10 @@ class Application {
 
   // opening.cpp
   void open_first(const cli::WindowRequest& request, const Settings& settings);
-  /// Reads the source and searches the tree.
+  /// From a source that has yet to be read.
   void open(Opening opening);
-  void start_job(session::Job::Work work, Opening opening);
+  /// Reads, if nobody has, and searches the tree; in place of what is on its way.
+  void start(Opening opening);
   void adopt_finished_job();
   void adopt(std::shared_ptr<const session::Run> run);
   void refuse(const core::Message& message);

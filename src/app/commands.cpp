@@ -29,13 +29,17 @@ Application::Outcome Application::execute(const command::PasteTree&) {
   return execute(command::OpenText{text});
 }
 
+/// Other rules for the tree on its way, if there is one, over those it was to be searched with.
 Application::Outcome Application::execute(const command::Set& wanted) {
-  Opening again{model_.source, session::overlaid(rules_, wanted.settings), {}, true};
-  auto work = [tree = run_->tree, rules = again.rules,
-               name = source_name(model_.source, model_.language)](search::Control& control) {
-    return session::run(tree, rules, name, &control);
-  };
-  start_job(std::move(work), std::move(again));
+  Opening again{model_.source, rules_, {}, true};
+  if (job_) {
+    again = opening_;
+  } else {
+    again.reading =
+        std::make_shared<session::Reading>(run_->tree, source_name(model_.source, model_.language));
+  }
+  again.rules = session::overlaid(again.rules, wanted.settings);
+  start(std::move(again));
   return Done{};
 }
 

@@ -12,12 +12,11 @@ constexpr double kLongestTitle = 200;  // em; no title bar shows more
 
 using RunResult = core::Result<std::shared_ptr<const session::Run>>;
 
-/// `name`: what errors call the source.
-RunResult read_and_run(const std::string& source, const std::string& name,
-                       const session::StatedSettings& rules, search::Control* control) {
-  auto tree = session::read_source(source, name);
+RunResult read_and_run(session::Reading& reading, const session::StatedSettings& rules,
+                       search::Control* control) {
+  auto tree = reading.tree();
   if (!tree) return tree.error();
-  return session::run(std::make_shared<const game::Tree>(*std::move(tree)), rules, name, control);
+  return session::run(*std::move(tree), rules, reading.name(), control);
 }
 
 }  // namespace
@@ -26,7 +25,8 @@ RunResult read_and_run(const std::string& source, const std::string& name,
 /// if it cannot be had, the first bundled tree is there.
 void Application::open_first(const cli::WindowRequest& request, const Settings& settings) {
   opening_.source = bundled_.front().source;
-  auto fallback = read_and_run(opening_.source, opening_.source, {}, nullptr);
+  session::Reading first(opening_.source, opening_.source);
+  auto fallback = read_and_run(first, {}, nullptr);
   assert(fallback.ok());
   adopt(*std::move(fallback));
 
@@ -41,17 +41,18 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
 }
 
 void Application::open(Opening opening) {
-  auto work = [source = opening.source, name = source_name(opening.source, model_.language),
-               rules = opening.rules](search::Control& control) {
-    return read_and_run(source, name, rules, &control);
-  };
-  start_job(std::move(work), std::move(opening));
+  opening.reading = std::make_shared<session::Reading>(
+      opening.source, source_name(opening.source, model_.language));
+  start(std::move(opening));
 }
 
-void Application::start_job(session::Job::Work work, Opening opening) {
+void Application::start(Opening opening) {
   model_.error.reset();
   opening_ = std::move(opening);
-  job_ = std::make_unique<session::Job>(std::move(work));
+  job_ = std::make_unique<session::Job>(
+      [reading = opening_.reading, rules = opening_.rules](search::Control& control) {
+        return read_and_run(*reading, rules, &control);
+      });
 }
 
 void Application::adopt_finished_job() {
@@ -59,6 +60,7 @@ void Application::adopt_finished_job() {
   auto result = job_->take();
   job_.reset();
   unsettle();
+  opening_.reading.reset();
   if (result) return adopt(*std::move(result));
   forget_if_gone(opening_.source);
   refuse(result.error().message);

@@ -20,9 +20,11 @@ void Application::run_script() {
   script_.advance();
 }
 
-/// Waiting lines go on when what they wait for holds, all others when no tree is on its way.
+/// Waiting lines go on when what they wait for holds, what concerns the tree on its way at once,
+/// all others when none is on its way.
 core::Result<bool> Application::may_go_on(const session::Command& command) {
   if (std::holds_alternative<command::StopSearch>(command)) return true;
+  if (std::holds_alternative<command::Set>(command)) return true;
   const auto* wait = std::get_if<command::WaitFor>(&command);
   if (wait == nullptr) {
     if (std::holds_alternative<command::WaitIdle>(command)) return idle();

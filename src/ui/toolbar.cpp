@@ -90,7 +90,8 @@ void draw_menu_rule(Frame& frame, Rect row, const RuleChoice& rule) {
     options.push_back(option.text);
   const auto chosen =
       segmented(frame, rule.id, control, options, rule.current, rule.enabled, rule.tip);
-  if (chosen && *chosen != rule.current) frame.emit(command::Set{rule.options[*chosen].settings});
+  // What is on its way may have been asked for with another rule than the one shown.
+  if (chosen && (*chosen != rule.current || frame.model.busy_visits)) frame.emit(command::Set{rule.options[*chosen].settings});
 }
 
 constexpr float kMenuRow = 72, kMenuWidth = 392;

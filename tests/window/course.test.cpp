@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "game/bundled.hpp"
+#include "game/tree_reader.hpp"
 #include "program.hpp"
 #include "session/run.hpp"
 #include "support/catch.hpp"
@@ -113,6 +114,29 @@ TEST_CASE("reading that is stopped leaves the open tree", "[window]") {
   run_script(folder, "open bundled:deep_cut\nseek 5\nopen " + unfed +
                          "\nstop\nwait idle\nexpect error none\nexpect source bundled:deep_cut\n"
                          "expect step 5");
+}
+
+TEST_CASE("rules chosen while a tree is still being read are rules for that tree", "[window]") {
+  const TemporaryFolder folder;
+  const std::string pipe = (folder / "pipe").string();
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  Program program(folder, "open bundled:deep_cut\nwait idle\nopen " + pipe +
+                              "\nset cut-on-equality no\nset child-order right\nset algorithm "
+                              "minimax\nset algorithm alphabeta\nreport\nquit\n");
+  std::ofstream(pipe) << "[[3,5],[3,1],[1,1]]";  // waits for a reader
+  const Fields fields = program.report();
+  CHECK(fields.at("source") == pipe);
+  CHECK(fields.at("algorithm") == "alphabeta");
+  // From the right, strict: 1 fails under C, 1 and 3 under B.
+  auto tree = ply::game::read_tree("[[3,5],[3,1],[1,1]]", "test");
+  REQUIRE(tree.ok());
+  ply::session::StatedSettings rules;
+  rules.cut_on_equality = false;
+  rules.child_order = "right";
+  const auto run =
+      ply::session::run(std::make_shared<const ply::game::Tree>(*std::move(tree)), rules, "test");
+  CHECK(fields.at("steps") == std::to_string((*run)->trace.step_count()));
+  CHECK(program.exit_code() == 0);
 }
 
 TEST_CASE("a tree that cannot be read does not keep the window open", "[window]") {
