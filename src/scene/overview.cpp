@@ -37,13 +37,19 @@ float Overview::y(std::uint32_t depth) const {
   return view_.camera.to_screen(0, static_cast<double>(depth) * layout::kLevelHeight).y;
 }
 
-void Overview::draw() {
+/// Where a node's subtree reaches from and to on the screen; not symmetric about the node.
+Overview::Span Overview::span(NodeId node) const {
   const layout::Layout& layout = *view_.layout;
-  const double zoom = view_.camera.horizontal_zoom();
-  walk_visible(view_, half_height_, [&](NodeId node, std::uint32_t depth, Point centre) {
-    const std::size_t n = node.index();
-    const float left = centre.x + static_cast<float>(double{layout.left[n]} * zoom);
-    const float right = centre.x + static_cast<float>(double{layout.right[n]} * zoom);
+  const std::size_t n = node.index();
+  const auto x = [&](float offset) {
+    return view_.camera.to_screen(layout.x[n] + double{offset}, 0).x;
+  };
+  return {x(layout.left[n]), x(layout.right[n])};
+}
+
+void Overview::draw() {
+  walk_visible(view_, half_height_, [&](NodeId node, std::uint32_t depth, Point) {
+    const auto [left, right] = span(node);
     if (right - left < kFoldWidth && depth >= first_depth_) {
       draw_column(node);
       return false;
@@ -87,22 +93,18 @@ void Overview::draw_bar(NodeId node, std::uint32_t depth, float left, float righ
   out_.marks.push_back(bar);
 }
 
-/// The path and the node where the search is, on top and wide enough to be seen.
+/// The path and the node where the search is: frames on their bars, wide enough to be seen.
 void Overview::draw_current() {
-  for (std::size_t depth = 0; depth < moment_.path.size(); ++depth) {
-    const NodeId node = moment_.path[depth];
+  for (std::size_t level = 0; level < moment_.path.size(); ++level) {
+    const NodeId node = moment_.path[level];
+    const auto depth = static_cast<std::uint32_t>(level);
     const bool current = node == moment_.current;
-    if (!node.valid() || (!current && !has_row(static_cast<std::uint32_t>(depth)))) continue;
-    const std::size_t n = node.index();
-    const Point at = view_.camera.to_screen(view_.layout->x[n],
-                                            static_cast<double>(depth) * layout::kLevelHeight);
-    const double width = double{view_.layout->right[n] - view_.layout->left[n]};
+    if (!node.valid() || (!current && !has_row(depth))) continue;
+    const auto [left, right] = span(node);
     Mark bar;
     bar.shape = Shape::bar;
-    bar.centre = at;
-    bar.half_size = {
-        std::max(static_cast<float>(width * view_.camera.horizontal_zoom()), kCurrentWidth) / 2,
-        half_height_};
+    bar.centre = {(left + right) / 2, y(depth)};
+    bar.half_size = {std::max(right - left, kCurrentWidth) / 2, half_height_};
     bar.outline = current ? theme_.now : theme_.path;
     bar.outline_width = current ? 3.0f : 1.5f;
     bar.role = Role::ring;

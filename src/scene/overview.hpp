@@ -16,6 +16,10 @@ class Overview {
   void draw();
 
  private:
+  struct Span {
+    float left, right;
+  };
+  Span span(core::NodeId node) const;
   void draw_bar(core::NodeId node, std::uint32_t depth, float left, float right);
   void draw_column(core::NodeId node);
   void draw_current();
