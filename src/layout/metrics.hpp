@@ -27,13 +27,17 @@ inline float bounds_width(double value_em) {
   return (1 + static_cast<float>(value_em)) * kBoundSize;
 }
 
+/// Width of a leaf's box with a value of this width in it.
+inline float leaf_width(double value_em) {
+  return std::max(kLeafSize, static_cast<float>(value_em) * kValueSize + 16);
+}
+
 /// Room that a node needs, symmetric about its centre. `name_em`, `value_em`: widths of the name
 /// and the widest value it may show, in em (core::text_width_em).
 inline float node_width(core::NodeKind kind, double name_em, double value_em) {
   const auto em = static_cast<float>(std::min(name_em, kLongestName));
   if (kind == core::NodeKind::leaf) {
-    const float value = static_cast<float>(value_em) * kValueSize + 16;
-    return std::max({kLeafSize, value, em * kLeafNameSize + kLabelGap});
+    return std::max(leaf_width(value_em), em * kLeafNameSize + kLabelGap);
   }
   return kTriangleWidth + 2 * (std::max(bounds_width(value_em), em * kNameSize) + kLabelGap);
 }

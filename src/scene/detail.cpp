@@ -99,13 +99,8 @@ void Detail::meet(Met& met, NodeId node, std::uint32_t depth, Point at) {
   met.left_exit = met.right_exit = std::numeric_limits<float>::infinity();
   met.state = trace::node_state(*view_.trace, node, view_.step);
   met.kind = view_.trace->nodes().kind[node.index()];
-  met.shape = node_shape(met.kind, at, pen_.scale());
   met.text = node_text(view_, node, met.state);
-  if (met.kind == NodeKind::leaf) {  // wide values need a wider box; the layout has left room
-    const auto width = static_cast<float>(core::text_width_em(met.text.value));
-    const float half = (width * layout::kValueSize + 16) / 2 * met.shape.scale;
-    met.shape.half.x = std::max(met.shape.half.x, half);
-  }
+  met.shape = shape_with(view_, node, at, met.text);
 }
 
 void Detail::draw_node(const Met& met) {

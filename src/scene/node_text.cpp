@@ -58,6 +58,15 @@ NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& 
   return text;
 }
 
+NodeShape shape_with(const View& view, core::NodeId node, Point centre, const NodeText& text) {
+  const core::NodeKind kind = view.trace->nodes().kind[node.index()];
+  NodeShape shape = node_shape(kind, centre, static_cast<float>(view.camera.zoom));
+  if (kind == core::NodeKind::leaf) {
+    shape.half.x = layout::leaf_width(core::text_width_em(text.value)) / 2 * shape.scale;
+  }
+  return shape;
+}
+
 std::uint32_t skipped_children(const trace::Trace& trace, core::VisitId visit) {
   const auto& cutoffs = trace.cutoffs();
   const auto row = std::ranges::lower_bound(cutoffs.step, trace.cut_step(visit));

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "scene/node_shape.hpp"
 #include "scene/scene.hpp"
 
 namespace ply::scene {
@@ -16,6 +17,10 @@ struct NodeText {
 };
 
 NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& state);
+
+/// What a node looks like with this text in it, near: drawn so, and hit so. A wide value needs a
+/// wider box; the layout has left room.
+NodeShape shape_with(const View& view, core::NodeId node, Point centre, const NodeText& text);
 
 /// Children dropped at the cutoff of a visit that has been cut.
 std::uint32_t skipped_children(const trace::Trace& trace, core::VisitId visit);

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "scene/detail.hpp"
-#include "scene/node_shape.hpp"
+#include "scene/node_text.hpp"
 #include "scene/overview.hpp"
 #include "scene/walk.hpp"
 
@@ -31,8 +31,8 @@ bool covers(const View& view, core::NodeId node, Point centre, Point point) {
   const layout::Layout& layout = *view.layout;
   const float dx = point.x - centre.x, dy = std::abs(point.y - centre.y);
   if (!is_far(view)) {
-    const core::NodeKind kind = view.trace->nodes().kind[node.index()];
-    const NodeShape shape = node_shape(kind, centre, static_cast<float>(view.camera.zoom));
+    const trace::NodeState state = trace::node_state(*view.trace, node, view.step);
+    const NodeShape shape = shape_with(view, node, centre, node_text(view, node, state));
     return std::abs(dx) <= shape.half.x + kSlack && dy <= shape.half.y + kSlack;
   }
   const auto zoom = static_cast<float>(view.camera.horizontal_zoom());

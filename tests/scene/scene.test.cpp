@@ -420,6 +420,35 @@ TEST_CASE("far out the number of bars depends on the view, not on the tree", "[s
     CHECK(width > 0.85f * 760);
 }
 
+TEST_CASE("far out the frames of the path lie on their bars, however lopsided the tree",
+          "[scene]") {
+  std::string lopsided = "1";
+  for (int i = 0; i < 60; ++i)
+    lopsided = "[" + lopsided + "," + std::to_string(i) + "]";
+  Picture picture(lopsided);
+  picture.view.camera.width = 640;
+  picture.view.camera.height = 450;
+  picture.view.camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 20, 1);
+  for (const core::Step step : {10u, 60u, 100u}) {
+    const DrawList& list = picture.at(step);
+    REQUIRE(count(list.marks, Role::ring) > 5);
+    std::map<float, Box> bars;  // one bar per level stands for the inner node, the wider one
+    for (const Mark& mark : list.marks) {
+      if (mark.role != Role::bar) continue;
+      Box& widest = bars[mark.centre.y];
+      const Box bar = area_of(mark);
+      if (bar.right - bar.left > widest.right - widest.left) widest = bar;
+    }
+    for (const Mark& mark : list.marks) {
+      if (mark.role != Role::ring || mark.half_size.x < 10) continue;
+      const Box frame = area_of(mark), bar = bars.at(mark.centre.y);
+      INFO("step " << step << ", y " << mark.centre.y);
+      CHECK(frame.left == Approx(bar.left).margin(1.5));
+      CHECK(frame.right == Approx(bar.right).margin(1.5));
+    }
+  }
+}
+
 TEST_CASE("a node with very many children draws no more edges than there are pixels", "[scene]") {
   Picture picture(game::uniform_tree(20'000, 1, 3));
   picture.view.camera.width = 800;
@@ -466,6 +495,25 @@ TEST_CASE("every node is hit at its centre, none beside the tree", "[scene]") {
         REQUIRE(scene::hit(picture.view, at) == core::NodeId(n));
       }
       CHECK_FALSE(scene::hit(picture.view, {-500, -500}).valid());
+    }
+  }
+}
+
+TEST_CASE("a node is hit to the edge of the box it is drawn with", "[scene]") {
+  Picture picture("[[-1234567,3],[0.333333333333,5]]");
+  for (const double zoom : {1.5, 1.0, 0.5}) {
+    picture.look(zoom);
+    for (const core::Step step : {0u, picture.last()}) {
+      for (const Mark& mark : picture.at(step).marks) {
+        if (mark.shape != scene::Shape::square || mark.role != Role::node) continue;
+        const core::NodeId node = scene::hit(picture.view, mark.centre);
+        REQUIRE(node.valid());
+        for (const float side : {-1.f, 1.f}) {
+          const scene::Point edge{mark.centre.x + side * (mark.half_size.x - 0.5f), mark.centre.y};
+          INFO("zoom " << zoom << ", x " << edge.x);
+          CHECK(scene::hit(picture.view, edge) == node);
+        }
+      }
     }
   }
 }
