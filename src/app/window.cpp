@@ -109,22 +109,21 @@ Window::~Window() {
   glfwTerminate();
 }
 
-/// The backend is told everything here, not by itself: see take_key().
+/// Keys and the mouse go to Dear ImGui by way of the queue, all else at once.
 void Window::listen() {
   glfwSetWindowUserPointer(window_, this);
   glfwSetKeyCallback(window_, [](GLFWwindow* window, int key, int code, int action, int modifiers) {
-    self(window)->take_key({key, code, action, modifiers});
+    self(window)->events_.add(event::Key{key, code, action, modifiers});
   });
   glfwSetCharCallback(window_, [](GLFWwindow* window, unsigned int code) {
-    self(window)->input_.typed.push_back(static_cast<char32_t>(code));
-    self(window)->heard_ = true;
-    ImGui_ImplGlfw_CharCallback(window, code);
+    self(window)->events_.add(event::Letter{static_cast<char32_t>(code)});
   });
-  glfwSetMouseButtonCallback(
-      window_, [](GLFWwindow* window, int button, int action, int modifiers) {
-        self(window)->heard_ = true;
-        ImGui_ImplGlfw_MouseButtonCallback(window, button, action, modifiers);
-      });
+  glfwSetMouseButtonCallback(window_, [](GLFWwindow* window, int button, int action, int) {
+    self(window)->events_.add(event::Button{button, action == GLFW_PRESS});
+  });
+  glfwSetCursorPosCallback(window_, [](GLFWwindow* window, double x, double y) {
+    self(window)->events_.add(event::Motion{static_cast<float>(x), static_cast<float>(y)});
+  });
   glfwSetScrollCallback(window_, [](GLFWwindow* window, double x, double y) {
     self(window)->heard_ = true;
     ImGui_ImplGlfw_ScrollCallback(window, x, y);
@@ -137,8 +136,6 @@ void Window::listen() {
     self(window)->heard_ = true;
     ImGui_ImplGlfw_WindowFocusCallback(window, focused);
   });
-  glfwSetCursorPosCallback(window_,
-                           [](GLFWwindow* window, double, double) { self(window)->heard_ = true; });
   glfwSetWindowRefreshCallback(window_, [](GLFWwindow* window) { self(window)->heard_ = true; });
   glfwSetDropCallback(window_, [](GLFWwindow* window, int count, const char** paths) {
     auto& dropped = self(window)->input_.dropped;
@@ -147,43 +144,39 @@ void Window::listen() {
   });
 }
 
-/// Dear ImGui 1.86 looks at the keys once a frame: one that goes down and up between two frames it
-/// would never see. The release waits for the next frame.
-void Window::take_key(const KeyEvent& event) {
-  heard_ = true;
-  const auto same_key = [&event](const KeyEvent& other) { return other.key == event.key; };
-  if (event.action == GLFW_RELEASE && std::ranges::any_of(pressed_, same_key)) {
-    released_.push_back(event);
-    return;
+void Window::tell(const event::Key& key) {
+  if (key.action != GLFW_RELEASE) {
+    input_.keys.push_back(
+        {key.key, (key.modifiers & GLFW_MOD_SHIFT) != 0, (key.modifiers & GLFW_MOD_CONTROL) != 0});
   }
-  if (event.action == GLFW_PRESS) {
-    pressed_.push_back(event);
-    std::erase_if(released_, same_key);
-  }
-  if (event.action != GLFW_RELEASE) {
-    input_.keys.push_back({event.key, (event.modifiers & GLFW_MOD_SHIFT) != 0,
-                           (event.modifiers & GLFW_MOD_CONTROL) != 0});
-  }
-  tell_key(event);
+  ImGui_ImplGlfw_KeyCallback(window_, key.key, key.code, key.action, key.modifiers);
 }
 
-void Window::tell_key(const KeyEvent& event) {
-  ImGui_ImplGlfw_KeyCallback(window_, event.key, event.code, event.action, event.modifiers);
+void Window::tell(const event::Letter& letter) {
+  input_.typed.push_back(letter.code);
+  ImGui_ImplGlfw_CharCallback(window_, letter.code);
+}
+
+void Window::tell(const event::Button& button) {
+  const auto index = static_cast<std::size_t>(button.button);
+  if (index < mouse_.down.size()) mouse_.down[index] = button.down;
+}
+
+void Window::tell(const event::Motion& motion) {
+  mouse_.at = motion;
 }
 
 bool Window::wait(double seconds) {
-  pressed_.clear();
-  for (const KeyEvent& event : std::exchange(released_, {})) {
-    tell_key(event);
-    seconds = 0;
-    heard_ = true;
-  }
-  if (seconds == 0) {
+  if (seconds == 0 || !events_.empty()) {
     glfwPollEvents();
   } else if (seconds < 0) {
     glfwWaitEvents();
   } else {
     glfwWaitEventsTimeout(seconds);
+  }
+  for (const Event& event : events_.take()) {
+    std::visit([this](const auto& each) { tell(each); }, event);
+    heard_ = true;
   }
   return std::exchange(heard_, false);
 }
@@ -199,6 +192,10 @@ bool Window::close_requested() const {
 void Window::begin_frame() {
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
+  ImGuiIO& io = ImGui::GetIO();
+  std::ranges::copy(mouse_.down, io.MouseDown);
+  // The backend has looked where the pointer is now, which may be a way ahead of the queue.
+  if (!events_.empty() && mouse_.at) io.MousePos = {mouse_.at->x, mouse_.at->y};
   ImGui::NewFrame();
 }
 

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/event_queue.hpp"
 #include "core/result.hpp"
 #include "render/framebuffer.hpp"
 #include "ui/ui.hpp"
@@ -69,18 +71,23 @@ class Window {
 
  private:
   explicit Window(GLFWwindow* window);
-  struct KeyEvent {
-    int key, code, action, modifiers;
+  /// As far as Dear ImGui has been told.
+  struct Mouse {
+    std::array<bool, 3> down{};
+    std::optional<event::Motion> at;
   };
 
   void listen();
-  void take_key(const KeyEvent& event);
-  void tell_key(const KeyEvent& event);
+  void tell(const event::Key& key);
+  void tell(const event::Letter& letter);
+  void tell(const event::Button& button);
+  void tell(const event::Motion& motion);
 
   GLFWwindow* window_;
+  EventQueue events_;
+  Mouse mouse_;
   Input input_;
-  bool heard_ = false;                        // an event since wait() was called
-  std::vector<KeyEvent> pressed_, released_;  // since then; released_: not told yet
+  bool heard_ = false;  // an event since wait() was called
   bool shown_ = false;
 };
 

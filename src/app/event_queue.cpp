@@ -1,0 +1,54 @@
+#include "app/event_queue.hpp"
+
+#include <GLFW/glfw3.h>
+
+#include <algorithm>
+
+namespace ply::app {
+namespace {
+
+/// What a frame has heard so far.
+class Heard {
+ public:
+  bool admits(const event::Key& key) const {
+    return !contains(keys_, key.key) && !(key.action == GLFW_RELEASE && pressed_);
+  }
+  bool admits(const event::Letter&) const { return true; }
+  bool admits(const event::Button& button) const {
+    return !contains(buttons_, button.button) && (button.down || !moved_);
+  }
+  bool admits(const event::Motion&) const { return buttons_.empty(); }
+
+  void add(const event::Key& key) {
+    if (key.action == GLFW_REPEAT) return;
+    keys_.push_back(key.key);
+    pressed_ = pressed_ || key.action == GLFW_PRESS;
+  }
+  void add(const event::Letter&) {}
+  void add(const event::Button& button) { buttons_.push_back(button.button); }
+  void add(const event::Motion&) { moved_ = true; }
+
+ private:
+  static bool contains(const std::vector<int>& all, int one) {
+    return std::ranges::find(all, one) != all.end();
+  }
+
+  std::vector<int> keys_, buttons_;  // that changed
+  bool pressed_ = false, moved_ = false;
+};
+
+}  // namespace
+
+std::vector<Event> EventQueue::take() {
+  std::vector<Event> taken;
+  Heard heard;
+  const auto admitted = [&heard](const auto& event) { return heard.admits(event); };
+  while (!events_.empty() && std::visit(admitted, events_.front())) {
+    taken.push_back(events_.front());
+    events_.pop_front();
+    std::visit([&heard](const auto& event) { heard.add(event); }, taken.back());
+  }
+  return taken;
+}
+
+}  // namespace ply::app

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <deque>
+#include <variant>
+#include <vector>
+
+namespace ply::app {
+
+/// What keyboard and mouse do, as GLFW tells it.
+namespace event {
+struct Key {
+  int key, code, action, modifiers;  ///< GLFW_KEY_*, scan code, GLFW_PRESS …, GLFW_MOD_*
+};
+struct Letter {
+  char32_t code;
+};
+struct Button {
+  int button;
+  bool down;
+};
+struct Motion {
+  float x, y;
+};
+}  // namespace event
+using Event = std::variant<event::Key, event::Letter, event::Button, event::Motion>;
+
+/// Events in their order, dealt out to frames. Dear ImGui 1.86 looks at keys and mouse once a
+/// frame: what goes down and up between two looks it would never see, and a chord or a drag only in
+/// its last state.
+class EventQueue {
+ public:
+  void add(Event event) { events_.push_back(event); }
+  bool empty() const { return events_.empty(); }
+
+  /// What one frame may hear: a key or button changes at most once, no key goes up before a frame
+  /// has seen those that went down, the pointer moves before a button changes or after, not both.
+  /// What comes behind waits as well.
+  std::vector<Event> take();
+
+ private:
+  std::deque<Event> events_;
+};
+
+}  // namespace ply::app

@@ -1,0 +1,84 @@
+#include "app/event_queue.hpp"
+
+#include <GLFW/glfw3.h>
+
+#include <string>
+
+#include "support/catch.hpp"
+
+using namespace ply::app;
+
+namespace {
+
+event::Key press(int key) {
+  return {key, 0, GLFW_PRESS, 0};
+}
+event::Key release(int key) {
+  return {key, 0, GLFW_RELEASE, 0};
+}
+
+/// "+65" a key goes down, "-65" up, "a" a letter, "+b0" a button, "(3)" a motion to x = 3.
+std::string word(const Event& each) {
+  if (const auto* key = std::get_if<event::Key>(&each))
+    return (key->action == GLFW_RELEASE ? "-" : "+") + std::to_string(key->key);
+  if (const auto* letter = std::get_if<event::Letter>(&each))
+    return std::string(1, static_cast<char>(letter->code));
+  if (const auto* button = std::get_if<event::Button>(&each))
+    return (button->down ? "+b" : "-b") + std::to_string(button->button);
+  return "(" + std::to_string(static_cast<int>(std::get<event::Motion>(each).x)) + ")";
+}
+
+/// All that comes out, frame by frame: "+1 a | -1".
+std::string frames(EventQueue& queue) {
+  std::string out;
+  while (!queue.empty()) {
+    out += out.empty() ? "" : " |";
+    const auto taken = queue.take();
+    REQUIRE_FALSE(taken.empty());
+    for (const Event& each : taken)
+      out += (out.empty() ? "" : " ") + word(each);
+  }
+  return out;
+}
+
+std::string dealt(std::initializer_list<Event> events) {
+  EventQueue queue;
+  for (const Event& each : events)
+    queue.add(each);
+  return frames(queue);
+}
+
+constexpr int kControl = 341, kEnter = 257, kA = 65;
+
+}  // namespace
+
+TEST_CASE("a key that goes down and up is seen down for a frame", "[app]") {
+  CHECK(dealt({press(kA), event::Letter{'a'}, release(kA)}) == "+65 a | -65");
+  CHECK(dealt({press(kA), release(kA), press(kA), release(kA)}) == "+65 | -65 | +65 | -65");
+}
+
+TEST_CASE("a modifier that went down earlier is held until its chord has been seen", "[app]") {
+  EventQueue queue;
+  queue.add(press(kControl));
+  CHECK(frames(queue) == "+341");
+  queue.add(press(kEnter));
+  queue.add(release(kControl));
+  queue.add(release(kEnter));
+  CHECK(frames(queue) == "+257 | -341 -257");
+}
+
+TEST_CASE("a letter typed after a chord comes after its end", "[app]") {
+  CHECK(dealt({press(kControl), press(kEnter), release(kEnter), release(kControl), press(kA),
+               event::Letter{'a'}}) == "+341 +257 | -257 -341 +65 a");
+}
+
+TEST_CASE("a drag within a frame begins where the button went down", "[app]") {
+  CHECK(dealt({event::Motion{1, 0}, event::Button{0, true}, event::Motion{2, 0},
+               event::Motion{3, 0}, event::Button{0, false}, event::Motion{4, 0}}) ==
+        "(1) +b0 | (2) (3) | -b0 | (4)");
+}
+
+TEST_CASE("every click of a double click is seen", "[app]") {
+  CHECK(dealt({event::Button{0, true}, event::Button{0, false}, event::Button{0, true},
+               event::Button{0, false}}) == "+b0 | -b0 | +b0 | -b0");
+}
