@@ -22,7 +22,7 @@ void draw_side_panel(Frame& frame) {
 
   std::vector<std::string> labels, tips;
   for (const std::string_view name : choice_names(Tab{})) {
-    const std::string key = "ui." + std::string(name);
+    const std::string key = "ui.tab_" + std::string(name);
     labels.emplace_back(frame.text(key));
     tips.emplace_back(frame.text(key + "_tip"));
   }
