@@ -20,13 +20,15 @@ float shift_into(float low, float high, float size, float margin) {
 
 void TreeCamera::set_area(const ui::WindowLayout& layout, const session::Run& run) {
   const float width = layout.tree.width, height = layout.tree.height;
-  const float covered = layout.tree.bottom() - std::min(layout.rules.y, layout.zoom_buttons.y);
-  if (camera_.width == width && camera_.height == height && unit_ == layout.unit) return;
+  const float floats = layout.tree.bottom() - std::min(layout.rules.y, layout.zoom_buttons.y);
+  const float covered = std::clamp(floats, 0.0f, height / 2);
+  const bool same = camera_.width == width && camera_.height == height && covered_ == covered;
+  if (same && unit_ == layout.unit) return;
   camera_.zoom *= layout.unit / unit_;
   camera_.row_zoom *= layout.unit / unit_;
   camera_.width = width;
   camera_.height = height;
-  covered_ = std::clamp(covered, 0.0f, height / 2);
+  covered_ = covered;
   unit_ = layout.unit;
   if (fitted_) fit(run);
 }

@@ -16,9 +16,9 @@ std::shared_ptr<const session::Run> textbook() {
   return *run;
 }
 
-ui::WindowLayout sized(float width, float height) {
-  return ui::window_layout(width, height, 1, core::Language::english, ui::kLibraryWidth,
-                           ui::kSideWidth);
+ui::WindowLayout sized(float width, float height,
+                       core::Language language = core::Language::english) {
+  return ui::window_layout(width, height, 1, language, ui::kLibraryWidth, ui::kSideWidth);
 }
 
 /// Whether a node lies in the part of the tree area that no floating button covers.
@@ -56,6 +56,23 @@ TEST_CASE("a window of another size shows the whole tree until somebody moves it
   camera.set_area(sized(1280, 720), *run);
   CHECK(camera.camera().zoom == before.zoom);
   CHECK(camera.camera().x == before.x);
+}
+
+TEST_CASE("a fitted tree gives way when the floating buttons stack in another language", "[app]") {
+  const auto run = textbook();
+  int stacked = 0;
+  for (float width = 600; width < 1000; width += 8) {
+    const auto english = sized(width, 600), korean = sized(width, 600, core::Language::korean);
+    stacked += english.zoom_buttons.y != korean.zoom_buttons.y;
+    TreeCamera camera, fresh;
+    camera.set_area(english, *run);
+    camera.set_area(korean, *run);
+    fresh.set_area(korean, *run);
+    CAPTURE(width);
+    REQUIRE(camera.camera().y == fresh.camera().y);
+    REQUIRE(camera.camera().zoom == fresh.camera().zoom);
+  }
+  CHECK(stacked > 0);
 }
 
 TEST_CASE("following a node in view moves nothing", "[app]") {
