@@ -12,15 +12,6 @@ void complain(const core::Message& message, const cli::WindowRequest& request,
   cli::tell(streams, core::Catalogue::of(first_language(request, settings)), message);
 }
 
-/// The remembered place, with the size that the command line states.
-std::optional<Placement> wanted_place(const cli::WindowRequest& request, const Settings& settings) {
-  if (!request.size) return settings.window;
-  Placement place = settings.window.value_or(Placement{});
-  place.width = request.size->width;
-  place.height = request.size->height;
-  return place;
-}
-
 }  // namespace
 
 int open_window(const cli::WindowRequest& request) {
@@ -36,7 +27,7 @@ int open_window(const cli::WindowRequest& request) {
     }
     script = *std::move(read);
   }
-  auto window = Window::open(wanted_place(request, loaded.settings));
+  auto window = Window::open(loaded.settings.window, request.size);
   if (!window) {
     complain(window.error().message, request, loaded.settings);
     return cli::kNoWindow;

@@ -13,7 +13,7 @@
 namespace ply::app {
 
 /// Fields by name, in a fixed order. Values are the same in every language: numbers, names of nodes
-/// and options, the key of an error's message, "none".
+/// and options, keys of messages, "none".
 using StateFields = std::vector<std::pair<std::string, std::string>>;
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera);

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cfloat>
+#include <tuple>
 
 #include "session/command.hpp"
 
@@ -35,11 +37,20 @@ Placement work_area() {
   return area;
 }
 
-Placement default_placement() {
+Placement in_the_middle(std::optional<session::WindowSize> size) {
   const Placement area = work_area();
-  const int width = std::min(1600, area.width * 9 / 10);
-  const int height = std::min(1000, area.height * 9 / 10);
-  return {area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height};
+  const int width = size ? size->width : std::min(1600, area.width * 9 / 10);
+  const int height = size ? size->height : std::min(1000, area.height * 9 / 10);
+  // The title bar of a window that is larger than the screen stays in reach.
+  return {area.x + std::max(0, (area.width - width) / 2),
+          area.y + std::max(0, (area.height - height) / 2), width, height};
+}
+
+Placement wanted_place(std::optional<Placement> remembered,
+                       std::optional<session::WindowSize> size) {
+  if (!remembered) return in_the_middle(size);
+  if (size) std::tie(remembered->width, remembered->height) = std::tie(size->width, size->height);
+  return *remembered;
 }
 
 /// A remembered position may lie on a screen that is gone.
@@ -74,10 +85,11 @@ Error no_window() {
 
 }  // namespace
 
-core::Result<std::unique_ptr<Window>> Window::open(std::optional<Placement> place) {
+core::Result<std::unique_ptr<Window>> Window::open(const std::optional<Placement>& remembered,
+                                                   std::optional<session::WindowSize> size) {
   glfwSetErrorCallback(remember_error);
   if (glfwInit() != GLFW_TRUE) return no_window();
-  GLFWwindow* window = create(place.value_or(default_placement()));
+  GLFWwindow* window = create(wanted_place(remembered, size));
   if (window == nullptr) return no_window();
   glfwMakeContextCurrent(window);
   if (!render::load_gl(glfwGetProcAddress)) {
@@ -194,8 +206,9 @@ void Window::begin_frame() {
   ImGui_ImplGlfw_NewFrame();
   ImGuiIO& io = ImGui::GetIO();
   std::ranges::copy(mouse_.down, io.MouseDown);
-  // The backend has looked where the pointer is now, which may be a way ahead of the queue.
-  if (!events_.empty() && mouse_.at) io.MousePos = {mouse_.at->x, mouse_.at->y};
+  // The backend looks where the pointer is now, which may be ahead of what it has been told.
+  const bool in_window = io.MousePos.x > -FLT_MAX;
+  if (in_window && mouse_.at) io.MousePos = {mouse_.at->x, mouse_.at->y};
   ImGui::NewFrame();
 }
 

@@ -10,6 +10,7 @@
 #include "app/event_queue.hpp"
 #include "core/result.hpp"
 #include "render/framebuffer.hpp"
+#include "session/command.hpp"
 #include "ui/ui.hpp"
 
 struct GLFWwindow;
@@ -32,9 +33,11 @@ struct Input {
 /// The window of the desktop with its GL context and Dear ImGui's backends. One per process.
 class Window {
  public:
-  /// Hidden until the first frame is shown. `place` absent: middle of the screen, a good part of
-  /// it; without a position (both negative) the system chooses. Error: no display, or too old a GL.
-  static core::Result<std::unique_ptr<Window>> open(std::optional<Placement> place);
+  /// Hidden until the first frame is shown. Where it was, else in the middle of the screen; of the
+  /// size asked for, else as large as it was, else a good part of the screen. Error: no display, or
+  /// too old a GL.
+  static core::Result<std::unique_ptr<Window>> open(const std::optional<Placement>& remembered,
+                                                    std::optional<session::WindowSize> size);
   ~Window();
   Window(const Window&) = delete;
   Window& operator=(const Window&) = delete;

@@ -5,12 +5,17 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
 
 #include "game/bundled.hpp"
 #include "game/tree_reader.hpp"
+#include "picture.hpp"
 #include "program.hpp"
 #include "session/run.hpp"
 #include "support/catch.hpp"
+#include "teach/narration.hpp"
+#include "trace/queries.hpp"
 
 using namespace ply::test;
 
@@ -21,44 +26,98 @@ std::string content(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-/// Sources of the bundled trees and how many steps their searches take.
-std::vector<std::pair<std::string, int>> bundled_trees() {
-  std::vector<std::pair<std::string, int>> trees;
+/// A bundled tree, searched as the window searches it.
+struct Lesson {
+  std::string source;
+  std::shared_ptr<const ply::session::Run> run;
+
+  ply::core::Step last() const { return run->trace.step_count(); }
+  std::string node_at(ply::core::Step step) const {
+    const auto visit = ply::trace::visit_at(run->trace, step);
+    return visit.valid() ? run->tree->name(run->trace.node(visit)) : "none";
+  }
+};
+
+std::vector<Lesson> lessons() {
+  std::vector<Lesson> all;
   for (const std::string& id : ply::game::bundled_ids()) {
     const auto tree = ply::game::read_bundled(id);
     const auto run = ply::session::run(std::make_shared<const ply::game::Tree>(*tree),
                                        ply::session::StatedSettings{}, id);
-    trees.emplace_back("bundled:" + id, static_cast<int>((*run)->trace.step_count()));
+    all.push_back({"bundled:" + id, *run});
   }
-  REQUIRE(trees.size() >= 8);
-  return trees;
+  REQUIRE(all.size() >= 8);
+  return all;
 }
 
 }  // namespace
 
-TEST_CASE("every bundled tree opens and steps forward and back through the same states",
-          "[window]") {
-  for (const auto& [source, steps] : bundled_trees()) {
-    std::string script = "open " + source + "\nwait idle\nexpect error none\nfirst\nreport\n";
-    for (int step = 0; step < steps; ++step)
+TEST_CASE("every bundled tree opens and steps forward and back through its search", "[window]") {
+  for (const Lesson& lesson : lessons()) {
+    std::string script =
+        "open " + lesson.source + "\nwait idle\nexpect error none\nfirst\nreport\n";
+    for (ply::core::Step step = 0; step < lesson.last(); ++step)
       script += "next\nreport\n";
-    for (int step = 0; step < steps; ++step)
+    for (ply::core::Step step = 0; step < lesson.last(); ++step)
       script += "previous\nreport\n";
     const TemporaryFolder folder;
     Program program(folder, script + "quit\n", {"--size", "640x480"});
-    std::vector<Fields> forward{program.report()};
-    REQUIRE(forward.front()["source"] == source);
-    REQUIRE(forward.front()["steps"] == std::to_string(steps));
-    for (int step = 1; step <= steps; ++step) {
+    std::vector<Fields> forward;
+    for (ply::core::Step step = 0; step <= lesson.last(); ++step) {
       forward.push_back(program.report());
+      INFO(lesson.source << ", step " << step);
+      REQUIRE(forward.back()["source"] == lesson.source);
+      REQUIRE(forward.back()["steps"] == std::to_string(lesson.last()));
       REQUIRE(forward.back()["step"] == std::to_string(step));
+      REQUIRE(forward.back()["node"] == lesson.node_at(step));
+      REQUIRE(forward.back()["sentence"] == ply::teach::explain(*lesson.run, step).key);
     }
-    for (int step = steps; step-- > 0;) {
-      INFO(source << ", back at step " << step);
-      REQUIRE(program.report() == forward[static_cast<std::size_t>(step)]);
+    for (ply::core::Step step = lesson.last(); step-- > 0;) {
+      INFO(lesson.source << ", back at step " << step);
+      REQUIRE(program.report() == forward[step]);
     }
     CHECK(program.exit_code() == 0);
   }
+}
+
+TEST_CASE("the first step, the first cutoff and the end of every bundled tree look different",
+          "[window]") {
+  for (const Lesson& lesson : lessons()) {
+    INFO(lesson.source);
+    std::set<ply::core::Step> steps{1, lesson.last()};
+    if (const auto cutoff = ply::trace::next_cutoff(lesson.run->trace, 0)) steps.insert(*cutoff);
+    const TemporaryFolder folder;
+    std::string script = "open " + lesson.source + "\n";
+    const auto picture = [&folder](ply::core::Step step) {
+      return folder / (std::to_string(step) + ".png");
+    };
+    for (const auto step : steps) {
+      script += "seek " + std::to_string(step) + "\nwait idle\nscreenshot " +
+                picture(step).string() + "\n";
+    }
+    run_script(folder, script);
+    for (const auto a : steps) {
+      for (const auto b : steps) {
+        if (a < b) CHECK(difference(load_picture(picture(a)), load_picture(picture(b))) > 0.005);
+      }
+    }
+  }
+}
+
+TEST_CASE("a window with a size but no place to reopen is in the middle", "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder, "wait idle", {"--size", "640x480"});
+  const auto window = nlohmann::json::parse(content(folder / "settings.json"))["window"];
+  CHECK(window["width"] == 640);
+  CHECK(window["height"] == 480);
+  // As far from the left as from the right of the screen, whatever its size.
+  CHECK(window["x"] > 0);
+  CHECK(window["y"] > 0);
+  run_script(folder, "wait idle", {"--size", "800x600"});
+  const auto again = nlohmann::json::parse(content(folder / "settings.json"))["window"];
+  CHECK(again["width"] == 800);
+  CHECK(again["x"] == window["x"]);
+  CHECK(again["y"] == window["y"]);
 }
 
 TEST_CASE("a file and a step on the command line are where the window starts", "[window]") {

@@ -209,6 +209,22 @@ TEST_CASE("Enter runs to the selected node", "[window]") {
   CHECK(program.exit_code() == 0);
 }
 
+TEST_CASE("a tree copied out of the dialog is opened by Ctrl+V", "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder, from_start("dialog type\nwait idle\nreport\nwait dialog none\nreport\n"
+                                     "wait source text:[[3,12],[2,4]]\nexpect error none\nquit\n"));
+  program.report();
+  focus_window();
+  program.report();
+  xdotool("type '[[3,12],[2,4]]'");
+  xdotool("key ctrl+a");
+  xdotool("key ctrl+c");
+  xdotool("key Escape");
+  CHECK(program.report()["source"] == "bundled:two_ply_textbook");
+  xdotool("key ctrl+v");
+  CHECK(program.exit_code() == 0);
+}
+
 TEST_CASE("Ctrl+C takes an error to the clipboard, Ctrl+V opens what is there as a tree",
           "[window]") {
   const TemporaryFolder folder;

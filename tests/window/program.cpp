@@ -124,7 +124,7 @@ void xdotool(const std::string& arguments) {
 }
 
 void focus_window() {
-  xdotool("search --sync --onlyvisible --name '^Plyscope' windowfocus");
+  xdotool("search --sync --onlyvisible --name '^Plyscope' windowmove 0 0 windowfocus");
 }
 
 }  // namespace ply::test

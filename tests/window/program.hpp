@@ -14,8 +14,8 @@ namespace ply::test {
 
 using Fields = std::map<std::string, std::string>;
 
-/// Plyscope with a window of 1280x720 in the corner of the screen, carrying out a script. Uses
-/// settings.json of the folder. Nothing waits longer than a minute.
+/// Plyscope with a window of 1280x720, carrying out a script. Uses settings.json of the folder.
+/// Nothing waits longer than a minute.
 class Program {
  public:
   Program(const TemporaryFolder& folder, const std::string& script,
@@ -45,8 +45,10 @@ class Program {
 void run_script(const TemporaryFolder& folder, const std::string& script,
                 const std::vector<std::string>& more_arguments = {});
 
-/// Sends keys and mouse events to the window on the screen, which gets the focus first.
+/// Sends keys and mouse events to the window that has the focus.
 void xdotool(const std::string& arguments);
+/// Gives the focus to the window, in the corner of the screen: places in it are places on the
+/// screen.
 void focus_window();
 
 }  // namespace ply::test
