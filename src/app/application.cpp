@@ -104,6 +104,7 @@ void Application::take_input() {
 }
 
 void Application::press(const ui::KeyPress& key) {
+  painter_.interface().hide_tooltip();
   if (key.key == ui::kEscapeKey) {
     if (painter_.interface().close_dropdown()) return;
   } else if (output_.text_input_active) {

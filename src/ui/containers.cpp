@@ -31,11 +31,17 @@ ScrollArea::ScrollArea(Frame& frame, std::string_view id, Rect rect)
   frame.clip_bottom = rect.bottom();
 }
 
+void ScrollArea::reveal(float top, float bottom) {
+  moved_ -= std::max(0.f, rect_.y - top);
+  moved_ += std::max(0.f, bottom - rect_.bottom());
+  frame_.out.wants_frame = frame_.out.wants_frame || moved_ != 0;
+}
+
 ScrollArea::~ScrollArea() {
   const float content = bottom_ - top();
   const float most = std::max(0.f, content - rect_.height);
   const ImGuiIO& io = ImGui::GetIO();
-  float offset = offset_;
+  float offset = offset_ + moved_;
   if (ImGui::IsWindowHovered() && rect_.contains(io.MousePos.x, io.MousePos.y)) {
     offset -= io.MouseWheel * frame_.px(kWheelStep);
   }

@@ -146,6 +146,9 @@ void draw_step_dialog(Frame& frame) {
 void draw_dialog(Frame& frame) {
   const Dialog dialog = frame.model.dialog;
   std::optional<std::uint64_t>& submitted = frame.state.submitted_over;
+  // An error that the dialog showed goes with it.
+  const bool closed = dialog == Dialog::none && frame.state.dialog != Dialog::none;
+  if (closed && shows_error(frame)) frame.emit(command::DismissError{});
   if (dialog != frame.state.dialog) submitted.reset();
   if (submitted && *submitted != frame.model.serial) {
     submitted.reset();

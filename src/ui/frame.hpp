@@ -28,6 +28,8 @@ struct State {
   std::string open_dropdown;    ///< id; empty: none
   std::string hovered_control;  ///< for the delay of tooltips
   double hovered_since = 0;
+  bool pointer_rests = false;  ///< since a key or button went down: no tooltip until it moves
+  std::string listed_source;   ///< of the tree that the library has last scrolled to
   std::unordered_map<std::string, float> scroll;  ///< px by id of the scrolled area
   Dialog dialog = Dialog::none;                   ///< of the frame before
   std::string path, tree_text, step_text;

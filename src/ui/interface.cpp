@@ -1,5 +1,8 @@
 #include <utility>
 
+#include <algorithm>
+#include <functional>
+
 #include "ui/panels.hpp"
 #include "ui/ui.hpp"
 #include "ui/widgets.hpp"
@@ -11,6 +14,13 @@ constexpr ImGuiWindowFlags kWholeWindow =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav;
+
+/// A click puts tooltips to rest as keys do; moving the pointer wakes them.
+void watch_pointer(State& state) {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) state.pointer_rests = false;
+  if (std::ranges::any_of(io.MouseClicked, std::identity())) state.pointer_rests = true;
+}
 
 /// What floats over the tree comes before it: the first control under the pointer gets the input.
 void draw_panels(Frame& frame, const TreeScene& tree) {
@@ -33,6 +43,10 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
 Interface::Interface() : state_(std::make_unique<State>()) {}
 Interface::~Interface() = default;
 
+void Interface::hide_tooltip() {
+  state_->pointer_rests = true;
+}
+
 bool Interface::close_dropdown() {
   return !std::exchange(state_->open_dropdown, std::string()).empty();
 }
@@ -43,6 +57,7 @@ Output Interface::draw(const Model& model, const WindowLayout& layout, const Fon
   Frame frame{model, layout, fonts, scene::theme(model.theme), core::Catalogue::of(model.language),
               out,   *state_};
   frame.within = layout.window;
+  watch_pointer(*state_);
   ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a blinking caret would need frames
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);

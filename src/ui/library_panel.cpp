@@ -15,8 +15,8 @@ struct Pitch {
 };
 constexpr Pitch kRoomy{36, 36}, kDense{32, 32};
 
-/// A heading and a row per item; moves y below them.
-void draw_section(Frame& frame, float x, float& y, float width, Pitch pitch,
+/// A heading and a row per item; moves y below them. What has just been opened scrolls into view.
+void draw_section(Frame& frame, ScrollArea& area, float x, float& y, float width, Pitch pitch,
                   std::string_view heading, std::string_view id,
                   const std::vector<LibraryItem>& items) {
   if (items.empty()) return;
@@ -26,8 +26,12 @@ void draw_section(Frame& frame, float x, float& y, float width, Pitch pitch,
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Rect row{x, y, width, frame.px(pitch.row)};
     const std::string row_id = std::string(id) + "/" + std::to_string(i);
-    if (list_row(frame, row_id, row, items[i].title, items[i].source == frame.model.source,
-                 items[i].description)) {
+    const bool open = items[i].source == frame.model.source;
+    if (open && frame.state.listed_source != frame.model.source) {
+      area.reveal(row.y, row.bottom() + frame.px(kTop));
+      frame.state.listed_source = frame.model.source;
+    }
+    if (list_row(frame, row_id, row, items[i].title, open, items[i].description)) {
       frame.emit(session::command::Open{items[i].source});
     }
     y += row.height;
@@ -94,9 +98,10 @@ void draw_library_panel(Frame& frame) {
     ScrollArea area(frame, "library", {panel.x, panel.y, panel.width - 1, list_bottom - panel.y});
     const Pitch pitch = pitch_for(frame, list_bottom - panel.y);
     float y = area.top() + frame.px(kTop);
-    draw_section(frame, x, y, width, pitch, frame.text("ui.lessons"), "lesson",
+    draw_section(frame, area, x, y, width, pitch, frame.text("ui.lessons"), "lesson",
                  frame.model.bundled);
-    draw_section(frame, x, y, width, pitch, frame.text("ui.recent"), "recent", frame.model.recent);
+    draw_section(frame, area, x, y, width, pitch, frame.text("ui.recent"), "recent",
+                 frame.model.recent);
     area.end(y + frame.px(kTop));
   }
   draw_buttons(frame, {x, list_bottom, width, foot});

@@ -77,9 +77,10 @@ struct Strip {
   }
 };
 
-void draw_cut_mark(Frame& frame, float x, float y, float width, bool past) {
+/// Scissors for a cutoff that stands alone, else a tick.
+void draw_cut_mark(Frame& frame, float x, float y, bool alone, bool past) {
   const scene::Colour colour = past ? frame.theme.text : frame.theme.faint;
-  if (width >= frame.px(kScissorsBlock)) {
+  if (alone) {
     draw_text(frame, x, y, {14, scene::Weight::bold, colour}, frame.text("ui.scissors"),
               scene::Align::centre);
   } else {
@@ -97,8 +98,9 @@ void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, fl
   const float tall = std::round(height * (0.33f + 0.67f * block.depth));
   draw_fill(frame, {left, strip.rect.y, std::max(1.f, width - gap), tall},
             past ? colour : mixed(colour, frame.theme.panel, 0.68f), width >= 8 ? 2.f : 0.f);
-  if (block.cutoff && block.first == block.last) {
-    draw_cut_mark(frame, (left + right - gap) / 2, strip.rect.bottom() - frame.px(7), width, past);
+  if (block.cutoff) {
+    const bool alone = block.first == block.last && width >= frame.px(kScissorsBlock);
+    draw_cut_mark(frame, (left + right - gap) / 2, strip.rect.bottom() - frame.px(7), alone, past);
   }
 }
 

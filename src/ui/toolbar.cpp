@@ -91,7 +91,8 @@ void draw_menu_rule(Frame& frame, Rect row, const RuleChoice& rule) {
   const auto chosen =
       segmented(frame, rule.id, control, options, rule.current, rule.enabled, rule.tip);
   // What is on its way may have been asked for with another rule than the one shown.
-  if (chosen && (*chosen != rule.current || frame.model.busy_visits)) frame.emit(command::Set{rule.options[*chosen].settings});
+  if (chosen && (*chosen != rule.current || frame.model.busy_visits))
+    frame.emit(command::Set{rule.options[*chosen].settings});
 }
 
 constexpr float kMenuRow = 72, kMenuWidth = 392;

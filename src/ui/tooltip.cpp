@@ -13,7 +13,7 @@ constexpr double kMostText = 300;       ///< em; about a dozen lines
 /// Whether the pointer has rested long enough on this control.
 bool has_rested(Frame& frame, std::string_view id, const Press& state) {
   State& kept = frame.state;
-  if (!state.hovered || state.held) {
+  if (!state.hovered || state.held || kept.pointer_rests) {
     if (kept.hovered_control == id) kept.hovered_control.clear();
     return false;
   }
@@ -27,20 +27,22 @@ bool has_rested(Frame& frame, std::string_view id, const Press& state) {
   return false;
 }
 
-/// Below the control, else above it, inside the window.
-Rect tooltip_card(const Frame& frame, Rect control, float width, float height) {
+/// Below the control or above it, on the other side if there is no room, inside the window.
+Rect tooltip_card(const Frame& frame, Rect control, float width, float height, TipSide side) {
   const Rect& window = frame.layout.window;
   const float margin = frame.px(8);
   Rect card{control.x + (control.width - width) / 2, control.bottom() + margin, width, height};
   card.x = std::clamp(card.x, margin, std::max(margin, window.right() - width - margin));
-  if (card.bottom() > window.bottom()) card.y = control.y - margin - height;
+  const float below = card.y, above = control.y - margin - height;
+  const bool fits_below = below + height <= window.bottom(), fits_above = above >= 0;
+  if (side == TipSide::above ? fits_above : !fits_below) card.y = above;
   return card;
 }
 
 }  // namespace
 
 void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
-             std::string_view text) {
+             std::string_view text, TipSide side) {
   if (text.empty() || !has_rested(frame, id, state)) return;
   const TextStyle style{13, scene::Weight::medium, frame.theme.pill_text};
   const float line = frame.px(20), padding = frame.px(12);
@@ -50,7 +52,7 @@ void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
   for (const std::string& each : lines)
     width = std::max(width, text_width(frame, style, each));
   const Rect card = tooltip_card(frame, rect, width + 2 * padding,
-                                 line * static_cast<float>(lines.size()) + padding);
+                                 line * static_cast<float>(lines.size()) + padding, side);
 
   ImDrawList* const list_before = std::exchange(frame.list, ImGui::GetForegroundDrawList());
   const int layer_before = std::exchange(frame.layer, 2);

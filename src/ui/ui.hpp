@@ -54,6 +54,9 @@ class Interface {
   Output draw(const Model& model, const WindowLayout& layout, const Fonts& fonts,
               const TreeScene& tree);
 
+  /// For every key press: a tooltip goes away until the pointer moves again.
+  void hide_tooltip();
+
   /// For Escape, before shortcut(): closes an open dropdown. True if there was one.
   bool close_dropdown();
 

@@ -175,7 +175,7 @@ std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
     const Rect area{x - frame.px(8), rect.y, width + frame.px(16), rect.height};
     const std::string tab_id = std::string(id) + "/" + std::to_string(i);
     const Press state = press(frame, tab_id, area);
-    tooltip(frame, tab_id, state, area, tips[i]);
+    tooltip(frame, tab_id, state, area, tips[i], TipSide::above);
     if (state.clicked) chosen = i;
     if (state.hovered) style.colour = frame.theme.text;
     {

@@ -59,9 +59,11 @@ Pointer pointer();
 enum class Cursor : std::uint8_t { hand, resize };
 void show_cursor(Cursor cursor);
 
-/// Shows `text` beside a control after the pointer has rested on it; call after press().
+/// Shows `text` beside a control after the pointer has rested on it, until a key or button goes
+/// down; call after press().
+enum class TipSide : std::uint8_t { below, above };
 void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
-             std::string_view text);
+             std::string_view text, TipSide side = TipSide::below);
 
 /// Colours that buttons and dropdowns share.
 scene::Colour surface_colour(const Frame& frame, const Press& state, bool primary);
@@ -96,6 +98,7 @@ std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rec
                                      std::span<const std::string> options, std::size_t current,
                                      bool enabled, std::string_view tip);
 
+/// Tooltips stand above: below is what the tabs are about.
 std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
                                 std::span<const std::string> labels, std::size_t current,
                                 std::span<const std::string> tips);
@@ -141,6 +144,8 @@ class ScrollArea {
   ScrollArea& operator=(const ScrollArea&) = delete;
   float top() const { return rect_.y - offset_; }
   void end(float bottom) { bottom_ = bottom; }
+  /// Scrolls, from the next frame on, until what is drawn from `top` to `bottom` is seen.
+  void reveal(float top, float bottom);
 
  private:
   Frame& frame_;
@@ -148,6 +153,7 @@ class ScrollArea {
   Rect rect_;
   Rect within_before_;
   float offset_;
+  float moved_ = 0;  ///< by reveal()
   float bottom_;
 };
 

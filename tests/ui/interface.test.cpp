@@ -5,6 +5,7 @@
 #include "teach/narration.hpp"
 #include "ui/headless.hpp"
 #include "ui/shortcuts.hpp"
+#include "ui/text.hpp"
 
 /// Buttons, lists and the tree under a mouse: what comes out as commands.
 namespace ply::ui {
@@ -60,19 +61,29 @@ std::vector<std::string> controls(Window& window) {
   return ids;
 }
 
-/// The tooltip of a control after the pointer has rested on it.
-std::string tooltip_of(Window& window, std::string_view id) {
-  const Rect rect = window.find(id);
-  window.move_mouse(rect.x + rect.width / 2, rect.y + rect.height / 2);
-  ImGui::GetIO().DeltaTime = 0.6f;
-  window.rest();
-  const Output out = window.draw();
-  ImGui::GetIO().DeltaTime = 1.f / 60;
+/// What tooltip is there.
+std::string tooltip_in(const Output& out) {
   std::string shown;
   for (const Placed& placed : out.placed) {
     if (placed.layer == 2) shown += (shown.empty() ? "" : " ") + placed.text;
   }
   return shown;
+}
+
+/// Lets half a second go by.
+Output after_rest(Window& window) {
+  ImGui::GetIO().DeltaTime = 0.6f;
+  window.rest();
+  Output out = window.draw();
+  ImGui::GetIO().DeltaTime = 1.f / 60;
+  return out;
+}
+
+/// The tooltip of a control after the pointer has come and rested on it.
+std::string tooltip_of(Window& window, std::string_view id) {
+  const Rect rect = window.find(id);
+  window.move_mouse(rect.x + rect.width / 2, rect.y + rect.height / 2 + 1);
+  return tooltip_in(after_rest(window));
 }
 
 }  // namespace
@@ -115,6 +126,34 @@ TEST_CASE("every control says what it is for", "[ui]") {
       if (plain.contains(id) || id == "sentence") continue;
       INFO(id);
       CHECK_FALSE(tooltip_of(window, id).empty());
+    }
+  }
+}
+
+TEST_CASE("a tooltip goes at a key or click and comes back when the pointer has moved", "[ui]") {
+  Window window(kTextbook);
+  REQUIRE_FALSE(tooltip_of(window, "next").empty());
+  const Rect next = window.find("next");
+  const auto comes_back = [&](float dx) {
+    window.move_mouse(next.x + next.width / 2 + dx, next.y + 10);
+    return !tooltip_in(after_rest(window)).empty();
+  };
+  window.interface.hide_tooltip();
+  CHECK(tooltip_in(window.draw()).empty());
+  CHECK(tooltip_in(after_rest(window)).empty());
+  CHECK(comes_back(2));
+  window.click("next");
+  CHECK(tooltip_in(after_rest(window)).empty());
+  CHECK(comes_back(4));
+}
+
+TEST_CASE("the tooltip of a tab leaves the panel below it uncovered", "[ui]") {
+  Window window(kTextbook);
+  for (const char* tab : {"tab/0", "tab/1"}) {
+    REQUIRE_FALSE(tooltip_of(window, tab).empty());
+    const Rect rect = window.find(tab);
+    for (const Placed& placed : after_rest(window).placed) {
+      if (placed.layer == 2) CHECK(placed.rect.bottom() <= rect.y);
     }
   }
 }
@@ -214,6 +253,44 @@ TEST_CASE("pressing and dragging on the timeline scrubs", "[ui]") {
   window.hold_mouse(false);
   window.draw();
   CHECK(window.draw().commands.empty());
+}
+
+namespace {
+
+/// Whether something of this colour is drawn within the rectangle.
+bool is_drawn(scene::Colour colour, const Rect& rect) {
+  const ImDrawData& data = *ImGui::GetDrawData();
+  for (int list = 0; list < data.CmdListsCount; ++list) {
+    for (const ImDrawVert& vertex : data.CmdLists[list]->VtxBuffer) {
+      const bool there = rect.contains(vertex.pos.x, vertex.pos.y);
+      if (there && vertex.col == to_imgui(colour)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("the timeline marks cutoffs, also where steps share a block", "[ui]") {
+  // 400 nodes with two leaves, where the first cuts or each node is better than the last: more
+  // than a step per pixel.
+  std::string cuts = "[5", no_cuts = "[5";
+  for (int i = 0; i < 400; ++i) {
+    cuts += ",[1,2]";
+    no_cuts += ",[" + std::to_string(6 + i) + ",1000]";
+  }
+  for (const auto& [json, marked] :
+       {std::pair(cuts + "]", true), std::pair(no_cuts + "]", false)}) {
+    Window window(json);
+    window.model.playback.step = window.run->trace.step_count() / 2;
+    const Rect strip = window.find("timeline");
+    const Rect marks{strip.x, strip.bottom() - 12, strip.width, 8};
+    Rect half = marks;
+    half.width = strip.width / 2 - 20;
+    CHECK(is_drawn(scene::theme(window.model.theme).text, half) == marked);
+    half.x = strip.right() - half.width;
+    CHECK(is_drawn(scene::theme(window.model.theme).faint, half) == marked);
+  }
 }
 
 TEST_CASE("a click on a node selects it, one beside it selects nothing", "[ui]") {
@@ -350,6 +427,31 @@ TEST_CASE("a dialog shows the error of what it sent off, and no other", "[ui]") 
   CHECK_FALSE(shows());
 }
 
+TEST_CASE("an error that a dialog shows goes with the dialog", "[ui]") {
+  Window window(kTextbook);
+  const auto dismissed = [&] {
+    return last_of<command::DismissError>(window.rest().commands) != nullptr ||
+           last_of<command::DismissError>(window.draw().commands) != nullptr;
+  };
+  const auto close = [&] {
+    window.model.dialog = Dialog::none;
+    Output out = window.draw();
+    return last_of<command::DismissError>(out.commands) != nullptr;
+  };
+  window.model.dialog = Dialog::type;
+  window.rest();
+  ImGui::GetIO().AddInputCharactersUTF8("[[1,");
+  window.draw();
+  window.click("dialog-ok");
+  window.model.error = core::Message("app.clipboard_empty");
+  CHECK_FALSE(dismissed());
+  CHECK(close());
+  // One that the dialog has nothing to do with stays.
+  window.model.dialog = Dialog::help;
+  window.rest();
+  CHECK_FALSE(close());
+}
+
 TEST_CASE("before the first step the tree is described, at a node its note is shown", "[ui]") {
   Window window(R"({"format":"plyscope-tree/1","description":"About the tree",
       "root":{"note":"About the root","children":[3,5]}})");
@@ -380,15 +482,7 @@ TEST_CASE("a node that does not show its whole name has it in its tooltip", "[ui
   const auto tooltip_at = [&](core::NodeId node) {
     const scene::Point at = window.on_screen(node);
     window.move_mouse(at.x, at.y);
-    ImGui::GetIO().DeltaTime = 0.6f;
-    window.rest();
-    const Output out = window.draw();
-    ImGui::GetIO().DeltaTime = 1.f / 60;
-    std::string shown;
-    for (const Placed& placed : out.placed) {
-      if (placed.layer == 2) shown += placed.text;
-    }
-    return shown;
+    return tooltip_in(after_rest(window));
   };
   CHECK(tooltip_at(core::NodeId(1)) == name);
   CHECK(tooltip_at(core::NodeId(2)).empty());
@@ -475,6 +569,33 @@ TEST_CASE("a list that does not fit is scrolled by the wheel", "[ui]") {
   ImGui::GetIO().MouseWheel = 0;
   window.rest();
   CHECK(window.find("lesson/5").y < before.y);
+}
+
+TEST_CASE("the library scrolls to the tree that has been opened, once", "[ui]") {
+  Window window(kTextbook, 1280, 720);
+  for (int i = 0; i < 20; ++i)
+    window.model.recent.push_back({"/" + std::to_string(i), "file"});
+  const auto seen = [&](const char* id) {
+    for (const Placed& placed : window.rest().placed) {
+      if (placed.text == id) return placed.rect.height > 30;
+    }
+    return false;
+  };
+  REQUIRE_FALSE(seen("recent/19"));
+  window.model.source = "/18";
+  window.rest();
+  CHECK(seen("recent/19"));
+  window.model.source = "bundled:0";
+  window.rest();
+  CHECK(seen("lesson/0"));
+  // Scrolled away, it stays away.
+  const Rect row = window.find("lesson/3");
+  window.move_mouse(row.x + 10, row.y + 10);
+  window.rest();
+  ImGui::GetIO().MouseWheel = -20;
+  window.draw();
+  ImGui::GetIO().MouseWheel = 0;
+  CHECK_FALSE(seen("lesson/0"));
 }
 
 }  // namespace ply::ui
