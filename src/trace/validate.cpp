@@ -116,12 +116,14 @@ class WalkChecker {
     open_.push_back(v);
   }
 
-  void check_top(Step s, VisitId v) {
-    expect(!open_.empty() && open_.back() == v, "a step belongs to the innermost open visit", s);
+  // Where it holds, step s has one before it: the entry of v.
+  bool check_top(Step s, VisitId v) {
+    return expect(!open_.empty() && open_.back() == v, "a step belongs to the innermost open visit",
+                  s);
   }
 
   void check_end(Step s, VisitId v, StepKind kind) {
-    check_top(s, v);
+    if (!check_top(s, v)) return;
     const EndReason reason = trace_.visits().end_reason[v.index()];
     const bool leaf = reason == EndReason::terminal || reason == EndReason::depth_limit ||
                       reason == EndReason::table;
@@ -137,15 +139,15 @@ class WalkChecker {
   }
 
   void check_update(Step s, VisitId v) {
-    check_top(s, v);
-    const bool child_ended = s > 1 && trace_.visits().exit[trace_.visit(s - 1).index()] == s - 1 &&
+    if (!check_top(s, v)) return;
+    const bool child_ended = trace_.visits().exit[trace_.visit(s - 1).index()] == s - 1 &&
                              trace_.parent(trace_.visit(s - 1)) == v;
     expect(child_ended, "an update follows the end of a child", s);
   }
 
   void check_cutoff(Step s, VisitId v) {
-    check_top(s, v);
-    expect(s > 1 && trace_.kind(s - 1) == StepKind::update && trace_.visit(s - 1) == v,
+    if (!check_top(s, v)) return;
+    expect(trace_.kind(s - 1) == StepKind::update && trace_.visit(s - 1) == v,
            "a cutoff follows an update", s);
     expect(s < trace_.step_count() && trace_.kind(s + 1) == StepKind::leave,
            "a cutoff is followed by the leave", s);
