@@ -55,12 +55,12 @@ std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>
   double first_nodes = 0;
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const session::Run& run = *runs[i];
-    const session::Outcome outcome = session::outcome(run);
+    const trace::Conclusion found = trace::conclusion(run.trace);
     const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
     const std::size_t nodes = trace::visited_nodes(run.trace).size();
     if (i == 0) first_nodes = static_cast<double>(nodes);
     table.add({std::string(session::algorithm_name(run.settings.algorithm)),
-               outcome.proven ? core::display(outcome.value, outcome.bound)
+               found.proven() ? core::display(found.value, found.bound)
                               : std::string(words.text("bound.none")),
                std::to_string(nodes), std::to_string(counters.leaves),
                std::to_string(counters.cutoffs), duration(unrecorded_seconds[i]),

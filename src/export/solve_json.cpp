@@ -110,11 +110,9 @@ std::string settings_object(const session::Run& run) {
          "}";
 }
 
-/// The line that is best for both sides, without the root: its moves. None if the search was
-/// stopped.
-std::vector<NodeId> best_line(const session::Outcome& outcome) {
-  if (!outcome.proven) return {};
-  std::vector<NodeId> line = outcome.principal_variation;
+/// The line that is best for both sides, without the root: its moves.
+std::vector<NodeId> best_line(const trace::Conclusion& found) {
+  std::vector<NodeId> line = found.line;
   if (!line.empty()) line.erase(line.begin());
   return line;
 }
@@ -156,8 +154,8 @@ std::string returned_object(const session::Run& run) {
 
 std::string solve_json(const session::Run& run) {
   const game::Tree& tree = *run.tree;
-  const session::Outcome outcome = session::outcome(run);
-  const std::vector<NodeId> line = best_line(outcome);
+  const trace::Conclusion found = trace::conclusion(run.trace);
+  const std::vector<NodeId> line = best_line(found);
   const std::vector<NodeId> visited = trace::visited_nodes(run.trace);
   const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
   const auto name = [&](NodeId n) { return json_text(tree.name(n)); };
@@ -165,14 +163,14 @@ std::string solve_json(const session::Run& run) {
   const auto child = [&](NodeId n) {
     return number(std::uint64_t{run.trace.shape().child_index(n)});
   };
-  const Fields answer = result(outcome.value, outcome.bound, outcome.proven);
+  const Fields answer = result(found.value, found.bound, found.proven());
   const Fields fields{
       {"algorithm", json_text(session::algorithm_name(run.settings.algorithm))},
       {"settings", settings_object(run)},
       answer[0],
       answer[1],
-      {"proven", boolean(outcome.proven)},
-      {"best_move", line.empty() ? "null" : move(line.front())},
+      {"proven", boolean(found.proven())},
+      {"best_move", found.best_moves.empty() ? "null" : move(found.best_moves.front())},
       {"best_path", array(line, child)},
       {"principal_variation", array(line, move)},
       {"nodes", number(std::uint64_t{visited.size()})},

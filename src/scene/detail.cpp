@@ -203,7 +203,8 @@ void Detail::draw_move(const Met& met, Point from, Point to) {
 std::string Detail::pill_text(const Met& parent, const Met& met, Role& role) const {
   std::string value = met.text.returned && !parent.state.stale ? met.text.value : std::string();
   if (parent.depth > 0 || !contains(moment_.best, met.node)) return value;
-  const std::string& word = met.node == moment_.chosen ? view_.labels->best : view_.labels->tied;
+  const std::string& word =
+      met.node == moment_.best.front() ? view_.labels->best : view_.labels->tied;
   role = Role::best;
   if (word.empty() || value.empty()) return value + word;
   return word + " " + value;

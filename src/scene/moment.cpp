@@ -1,5 +1,7 @@
 #include "scene/moment.hpp"
 
+#include <utility>
+
 namespace ply::scene {
 
 namespace {
@@ -18,24 +20,6 @@ std::optional<Origin> origin_at(const View& view, core::VisitId visit) {
   return Origin{alpha, trace.node(origin.visit), origin.child};
 }
 
-/// At the end. A root value outside the window that the search was started with proves a best move
-/// only if that move alone proves it: at least so much for MAX, at most for MIN.
-void find_best(const trace::Trace& trace, Moment& moment) {
-  constexpr core::NodeId kRoot{0};
-  const core::VisitId root = trace::current_visit(trace, kRoot, trace.step_count());
-  const core::Bound bound = trace.visits().bound[root.index()];
-  const core::NodeKind player = trace.nodes().kind[kRoot.index()];
-  const bool exact = bound == core::Bound::exact;
-  const bool by_move =
-      bound == (player == core::NodeKind::max ? core::Bound::lower : core::Bound::upper);
-  if (!exact && !by_move) return;
-  std::vector<core::NodeId> line = trace::principal_variation(trace, trace.step_count());
-  if (line.size() < 2) return;
-  moment.chosen = line[1];
-  moment.best = exact ? trace::best_moves(trace) : std::vector{moment.chosen};
-  if (exact) moment.principal = std::move(line);
-}
-
 }  // namespace
 
 Moment moment_of(const View& view) {
@@ -50,7 +34,11 @@ Moment moment_of(const View& view) {
     if (moment.path.size() <= depth) moment.path.resize(depth + 1);
     moment.path[depth] = trace.node(caller);
   }
-  if (view.step == trace.step_count() && !trace.stopped()) find_best(trace, moment);
+  if (view.step == trace.step_count()) {
+    trace::Conclusion found = trace::conclusion(trace);
+    moment.principal = std::move(found.line);
+    moment.best = std::move(found.best_moves);
+  }
   moment.origin = origin_at(view, visit);
   return moment;
 }

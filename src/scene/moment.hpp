@@ -19,8 +19,7 @@ struct Moment {
   core::NodeId current;                 ///< where the search is; none before the first step
   std::vector<core::NodeId> path;       ///< by depth: root to current
   std::vector<core::NodeId> principal;  ///< by depth: the principal variation, once proven
-  std::vector<core::NodeId> best;       ///< root moves proven best, at the end only
-  core::NodeId chosen;                  ///< the one of `best` that the search chose
+  std::vector<core::NodeId> best;       ///< root moves proven best, chosen first; at the end only
   std::optional<Origin> origin;
 
   bool on_path(core::NodeId n, std::size_t depth) const {
@@ -31,7 +30,7 @@ struct Moment {
   }
 };
 
-/// O(depth log children).
+/// O(depth log children), at the last step also the children of the nodes of the best line.
 Moment moment_of(const View& view);
 
 }  // namespace ply::scene

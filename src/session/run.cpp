@@ -10,7 +10,6 @@
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
 #include "session/deep_stack.hpp"
-#include "trace/queries.hpp"
 #include "trace/trace_builder.hpp"
 
 namespace ply::session {
@@ -217,24 +216,6 @@ core::Message rules_legend(const Run& run) {
       .message("order", order)
       .message("root", root)
       .message("depth", depth);
-}
-
-Outcome outcome(const Run& run) {
-  const trace::Trace& trace = run.trace;
-  const core::Step end = trace.step_count();
-  Outcome result;
-  const core::VisitId root = trace::current_visit(trace, NodeId(0), end);
-  if (!root.valid()) return result;
-  result.value = trace.visits().result[root.index()];
-  result.bound = trace.visits().bound[root.index()];
-  result.proven = !trace.stopped();
-  result.principal_variation = trace::principal_variation(trace, end);
-  result.best_moves = trace::best_moves(trace);
-  if (result.principal_variation.size() > 1) {
-    const auto chosen = std::ranges::find(result.best_moves, result.principal_variation[1]);
-    std::rotate(result.best_moves.begin(), chosen, chosen + 1);
-  }
-  return result;
 }
 
 }  // namespace ply::session

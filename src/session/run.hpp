@@ -58,14 +58,4 @@ bool depth_limited(const Run& run);
 /// screen and in every export.
 core::Message rules_legend(const Run& run);
 
-/// The root's value and what is known of it.
-struct Outcome {
-  core::Value value = 0;
-  core::Bound bound = core::Bound::none;
-  bool proven = false;                            ///< false if the search was stopped
-  std::vector<core::NodeId> principal_variation;  ///< root first
-  std::vector<core::NodeId> best_moves;           ///< proven equal, chosen one first
-};
-Outcome outcome(const Run& run);
-
 }  // namespace ply::session

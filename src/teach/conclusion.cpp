@@ -10,17 +10,12 @@ namespace {
 using core::Bound;
 using core::Message;
 using core::NodeKind;
-using session::Outcome;
+using trace::Conclusion;
 
 constexpr core::NodeId kRoot{0};
 
-bool has_move(const Outcome& outcome) {
-  return !outcome.best_moves.empty();
-}
-
-/// The bound is one that the best move alone proves: "at least" for MAX, "at most" for MIN.
-bool move_proves(NodeKind root, Bound bound) {
-  return bound == (root == NodeKind::max ? Bound::lower : Bound::upper);
+bool has_move(const Conclusion& found) {
+  return !found.best_moves.empty();
 }
 
 Message stopped(const session::Run& run) {
@@ -37,27 +32,27 @@ std::string_view still_key(const session::Run& run) {
   return leaf ? "narration.done_leaf" : "narration.done_static";
 }
 
-Message exact(const session::Run& run, const Outcome& outcome) {
+Message exact(const session::Run& run, const Conclusion& found) {
   const auto done = [&](std::string_view key) {
-    return Message(key).text("n", run.tree->name(kRoot)).value("v", outcome.value);
+    return Message(key).text("n", run.tree->name(kRoot)).value("v", found.value);
   };
-  if (!has_move(outcome)) return done(still_key(run));
-  const Message move = move_to(run, outcome.best_moves.front());
+  if (!has_move(found)) return done(still_key(run));
+  const Message move = move_to(run, found.best_moves.front());
   if (!depth_limited(run)) return done("narration.done").message("m", move);
   return done("narration.done_depth").message("m", move).count("d", *run.settings.depth);
 }
 
 /// The window the search was started with did not contain the value.
-Message outside(const session::Run& run, const Outcome& outcome) {
-  const bool proves = has_move(outcome) && move_proves(kind_of(run, kRoot), outcome.bound);
+Message outside(const session::Run& run, const Conclusion& found) {
+  const bool proves = has_move(found);
   const core::Window window = run.settings.rules.window;
   auto message = Message(proves ? "narration.done_outside_by" : "narration.done_outside")
                      .text("n", run.tree->name(kRoot))
-                     .message("ret", amount(outcome.value, outcome.bound))
+                     .message("ret", amount(found.value, found.bound))
                      .value("a", window.alpha)
                      .value("b", window.beta);
   if (!proves) return message;
-  return std::move(message).message("m", move_to(run, outcome.best_moves.front()));
+  return std::move(message).message("m", move_to(run, found.best_moves.front()));
 }
 
 std::string names(const session::Run& run, const std::vector<core::NodeId>& line) {
@@ -80,39 +75,35 @@ Field field(std::string_view label, Message value) {
   return {Message(label), std::move(value)};
 }
 
-Message value_of(const Outcome& outcome) {
-  const std::string shown = core::display(outcome.value, outcome.bound);
-  return outcome.proven ? text(shown) : Message("bound.none");
+Message value_of(const Conclusion& found) {
+  const std::string shown = core::display(found.value, found.bound);
+  return found.proven() ? text(shown) : Message("bound.none");
 }
 
-Message best_move_of(const session::Run& run, const Outcome& outcome) {
-  if (!has_move(outcome)) return Message("answer.no_move");
-  const bool proven =
-      outcome.bound == Bound::exact || move_proves(kind_of(run, kRoot), outcome.bound);
-  if (!proven) return Message("bound.none");
-  return move_to(run, outcome.best_moves.front());
+Message best_move_of(const session::Run& run, const Conclusion& found) {
+  if (has_move(found)) return move_to(run, found.best_moves.front());
+  return Message(found.bound == Bound::exact ? "answer.no_move" : "bound.none");
 }
 
 }  // namespace
 
 core::Message conclusion(const session::Run& run) {
-  const Outcome outcome = session::outcome(run);
-  if (!outcome.proven) return stopped(run);
-  return outcome.bound == Bound::exact ? exact(run, outcome) : outside(run, outcome);
+  const Conclusion found = trace::conclusion(run.trace);
+  if (!found.proven()) return stopped(run);
+  return found.bound == Bound::exact ? exact(run, found) : outside(run, found);
 }
 
 std::vector<Field> answer(const session::Run& run) {
-  const Outcome outcome = session::outcome(run);
-  std::vector<Field> fields{field("answer.value", value_of(outcome))};
-  if (!outcome.proven) return fields;
+  const Conclusion found = trace::conclusion(run.trace);
+  std::vector<Field> fields{field("answer.value", value_of(found))};
+  if (!found.proven()) return fields;
 
-  const bool exact = outcome.bound == Bound::exact;
-  fields.push_back(field("answer.best_move", best_move_of(run, outcome)));
-  if (!exact || !has_move(outcome)) return fields;
-  fields.push_back(
-      field("answer.principal_variation", text(names(run, outcome.principal_variation))));
-  if (outcome.best_moves.size() > 1) {
-    fields.push_back(field("answer.tied_moves", moves(run, outcome.best_moves)));
+  const bool exact = found.bound == Bound::exact;
+  fields.push_back(field("answer.best_move", best_move_of(run, found)));
+  if (!exact || !has_move(found)) return fields;
+  fields.push_back(field("answer.principal_variation", text(names(run, found.line))));
+  if (found.best_moves.size() > 1) {
+    fields.push_back(field("answer.tied_moves", moves(run, found.best_moves)));
   }
   return fields;
 }

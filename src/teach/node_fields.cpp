@@ -105,11 +105,17 @@ class Inspector {
       add("field.alpha", bound(now.window.alpha, at(trace::alpha_origin)));
       add("field.beta", bound(now.window.beta, at(trace::beta_origin)));
     }
-    if (now.child.valid()) add("field.best_child", text(run_.tree->name(now.child)));
+    if (now.child.valid()) add("field.best_child", best_child(now.child));
     add("field.steps", steps(visits.enter[v], visits.exit[v]));
     if (visits.depth_left[v] != core::kUnlimited) {
       add("field.depth_left", number(visits.depth_left[v]));
     }
+  }
+
+  Message best_child(core::NodeId child) const {
+    const bool open = trace_.is_open(state_.visit, step_);
+    if (!open && !trace::best_child_proven(trace_, state_.visit)) return Message("bound.none");
+    return text(run_.tree->name(child));
   }
 
   Message bound(core::Value value, const BoundOrigin& origin) const {

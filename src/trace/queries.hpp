@@ -6,7 +6,8 @@
 #include "trace/trace.hpp"
 
 /// "What was true at step c?" Every function takes a cursor c in 0..T and changes nothing.
-/// Each group is in a file of its own: queries_nodes, _visits, _cuts, _motions, _lists.
+/// Each group is in a file of its own: queries_nodes, _visits, _cuts, _motions, _lists,
+/// _conclusion.
 namespace ply::trace {
 
 enum class Phase : std::uint8_t {
@@ -111,11 +112,26 @@ Step step_out(const Trace& trace, Step c);
 /// First step at which n is entered, or none. O(log visits).
 std::optional<Step> entry_step(const Trace& trace, NodeId n);
 
-/// Best line from the root at c, root first, as far as known. O(depth log children).
+/// Best line from the root at c, root first, as far as the search has it; nothing is proven of it.
+/// O(depth log children).
 std::vector<NodeId> principal_variation(const Trace& trace, Step c);
 
-/// The chosen root move and those proven equal to it at the end, source order.
-std::vector<NodeId> best_moves(const Trace& trace);
+/// The best child of an ended visit proves what the visit returned, so it is a best move: it is
+/// worth at least so much to MAX, at most to MIN. Where all children fell short of the window, none
+/// proves anything. O(log children).
+bool best_child_proven(const Trace& trace, VisitId v);
+
+/// What a search found out about its root, and no more than it proved.
+struct Conclusion {
+  Value value = 0;
+  Bound bound = Bound::none;       ///< of value; none if the search was stopped
+  std::vector<NodeId> best_moves;  ///< exact: all that are proven best, else the one that proves
+                                   ///< the bound; the one that the search chose comes first
+  std::vector<NodeId> line;        ///< principal variation, root first; exact values have one
+  bool proven() const { return bound != Bound::none; }
+};
+/// O(depth + children of the nodes of the line).
+Conclusion conclusion(const Trace& trace);
 
 /// Sequence of first entries / evaluations / nodes within the depth limit never entered because of
 /// a cutoff (preorder).

@@ -1,4 +1,4 @@
-// Lists of nodes: best line, best moves, visited, evaluated and pruned nodes.
+// Lists of nodes: best line, visited, evaluated and pruned nodes.
 
 #include "trace/change_rows.hpp"
 #include "trace/queries.hpp"
@@ -13,23 +13,6 @@ std::vector<NodeId> principal_variation(const Trace& trace, Step c) {
     v = best_child_visit(trace, v, c);
   }
   return line;
-}
-
-std::vector<NodeId> best_moves(const Trace& trace) {
-  std::vector<NodeId> moves;
-  const Step end = trace.step_count();
-  const std::vector<NodeId> line = principal_variation(trace, end);
-  if (line.size() < 2) return moves;
-  const Value value = trace.visits().result[current_visit(trace, line[0], end).index()];
-  const core::TreeShape shape = trace.shape();
-  for (NodeId c = shape.first_child(line[0]); c.valid(); c = shape.next_sibling(c)) {
-    const NodeState state = node_state(trace, c, end);
-    const bool proven = state.visit.valid() && !state.stale &&
-                        trace.visits().bound[state.visit.index()] == Bound::exact &&
-                        trace.visits().result[state.visit.index()] == value;
-    if (proven || c == line[1]) moves.push_back(c);
-  }
-  return moves;
 }
 
 std::vector<NodeId> visited_nodes(const Trace& trace) {

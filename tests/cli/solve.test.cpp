@@ -62,6 +62,20 @@ TEST_CASE("the counts of the textbook tree are those of the encyclopedia", "[cli
   CHECK(result["principal_variation"] == json({"1", "1"}));
 }
 
+TEST_CASE("a window that misses the value proves a best move in JSON where it does in words",
+          "[cli]") {
+  const json low = solved({"--window=10,20"});
+  CHECK(low["value"] == 5);
+  CHECK(low["bound"] == "upper");
+  CHECK(low["best_move"].is_null());
+  CHECK(low["best_path"] == json::array());
+  CHECK(low["principal_variation"] == json::array());
+  const json high = solved({"--window=4,6"}, "[5,9,12]");
+  CHECK(high["bound"] == "lower");
+  CHECK(high["best_move"] == "2");
+  CHECK(high["principal_variation"] == json::array());
+}
+
 TEST_CASE("options of the command line beat the file, the file beats the default", "[cli]") {
   const std::string file = R"({"format": "plyscope-tree/1", "settings": {"algorithm": "minimax",
     "child_order": "right"}, "root": [[3,12,8],[2,4,6],[14,5,2]]})";

@@ -15,7 +15,6 @@
 
 using namespace ply;
 using namespace ply::session;
-using core::Bound;
 using core::NodeId;
 using core::NodeKind;
 
@@ -173,13 +172,13 @@ TEST_CASE("the root player of the settings counts only where the file states non
   const RunSettings min_root = with([](auto& s) { s.root = NodeKind::min; });
   const auto free = *run(tree_of(kTextbook), min_root);
   CHECK(free->tree->kind(NodeId(0)) == NodeKind::min);
-  CHECK(outcome(*free).value == 6);  // MIN over the maxima 12, 6, 14
+  CHECK(trace::conclusion(free->trace).value == 6);  // MIN over the maxima 12, 6, 14
   const auto stated = *run(
       tree_of(
           R"({"format": "plyscope-tree/1", "root": {"player": "max", "children": [[3,12],[2,4]]}})"),
       min_root);
   CHECK(stated->tree->kind(NodeId(0)) == NodeKind::max);
-  CHECK(outcome(*stated).value == 3);
+  CHECK(trace::conclusion(stated->trace).value == 3);
 }
 
 TEST_CASE("a run holds a valid trace, a layout of all nodes and the true value", "[session]") {
@@ -198,14 +197,8 @@ TEST_CASE("a run holds a valid trace, a layout of all nodes and the true value",
     REQUIRE(finished.layout.size() == tree->size());
     REQUIRE(finished.settings == settings);
 
-    const Outcome answer = outcome(finished);
-    REQUIRE(answer.value == truth);
-    REQUIRE(answer.bound == Bound::exact);
-    REQUIRE(answer.proven);
-    REQUIRE(answer.principal_variation.front() == NodeId(0));
-    if (settings.depth == 0u) continue;
-    REQUIRE(answer.best_moves.front() == answer.principal_variation.at(1));
-    REQUIRE(answer.best_moves.size() == trace::best_moves(finished.trace).size());
+    REQUIRE(trace::conclusion(finished.trace).value == truth);
+    REQUIRE(trace::conclusion(finished.trace).bound == core::Bound::exact);
   }
 }
 
@@ -220,13 +213,12 @@ TEST_CASE("a search without recorder gives the same answer as a run", "[session]
     settings.algorithm = random.below(2) == 0 ? Algorithm::minimax : Algorithm::alpha_beta;
     const auto recorded = *run(tree, settings);
     const Answer answer = *solve_unrecorded(*tree, settings);
-    const Outcome expected = outcome(*recorded);
-    REQUIRE(answer.value == expected.value);
-    REQUIRE(answer.visits == recorded->trace.visit_count());
-    REQUIRE(answer.best_child.has_value() == (expected.principal_variation.size() > 1));
-    if (answer.best_child) {
-      REQUIRE(tree->child_index(expected.principal_variation[1]) == *answer.best_child);
-    }
+    const trace::Trace& trace = recorded->trace;
+    REQUIRE(answer.value == trace.visits().result[0]);
+    REQUIRE(answer.visits == trace.visit_count());
+    const auto line = principal_variation(trace, trace.step_count());
+    REQUIRE(answer.best_child.has_value() == (line.size() > 1));
+    if (answer.best_child) REQUIRE(tree->child_index(line[1]) == *answer.best_child);
   }
 }
 
@@ -237,7 +229,7 @@ TEST_CASE("a run that meets its visit limit is valid, stopped and proves nothing
     CHECK(trace::validate(result->trace) == "");
     CHECK(result->trace.visit_count() == std::min<std::uint64_t>(limit, 11));
     CHECK(result->trace.stopped() == (limit < 11));
-    CHECK(outcome(*result).proven == (limit >= 11));
+    CHECK(trace::conclusion(result->trace).proven() == (limit >= 11));
   }
 }
 
@@ -256,7 +248,7 @@ TEST_CASE("a run that is asked to stop stops with a valid trace", "[session]") {
   CHECK(trace::validate(result->trace) == "");
   const bool stopped = result->trace.visit_count() < tree->size();
   CHECK(result->trace.stopped() == stopped);
-  CHECK(outcome(*result).proven == !stopped);
+  CHECK(trace::conclusion(result->trace).proven() == !stopped);
 }
 
 TEST_CASE("a run that is stopped before its first node has nothing to show", "[session]") {
@@ -302,37 +294,8 @@ TEST_CASE("the deepest tree that may be read is searched on any stack", "[sessio
   REQUIRE(tree->depth() == core::kMaxDepth);
   const auto result = run(tree, RunSettings{});
   REQUIRE(result.ok());
-  CHECK(outcome(**result).value == 1);
+  CHECK(trace::conclusion((**result).trace).value == 1);
   CHECK(solve_unrecorded(*tree, RunSettings{})->value == 1);
-}
-
-TEST_CASE("a window that misses the value makes the answer a bound", "[session]") {
-  const auto answer = [](core::Window window) {
-    return outcome(**run(tree_of("[5,9,12]"), with([&](auto& s) { s.rules.window = window; })));
-  };
-  CHECK(answer({4, 6}).value == 9);  // at least 9, truth 12
-  CHECK(answer({4, 6}).bound == Bound::lower);
-  CHECK(answer({4, 13}).bound == Bound::exact);
-  const auto low = [] {
-    return outcome(**run(tree_of("[[5,1],[9,2]]"), with([&](auto& s) {
-                           s.rules.window = {10, 12};
-                         })));
-  }();
-  CHECK(low.value == 9);  // at most 9, truth 2
-  CHECK(low.bound == Bound::upper);
-}
-
-TEST_CASE("tied moves are told from moves that only look equal", "[session]") {
-  const auto moves = [](std::string_view json, bool cut_on_equality) {
-    RunSettings settings;
-    settings.rules.cut_on_equality = cut_on_equality;
-    return outcome(**run(tree_of(json), settings)).best_moves;
-  };
-  // The second child returns 3 after its first leaf: "at most 3" with >=, really 1 with >.
-  CHECK(moves("[[3,5],[3,1]]", true) == std::vector{NodeId(1)});
-  CHECK(moves("[[3,5],[3,1]]", false) == std::vector{NodeId(1)});
-  CHECK(moves("[[3,5],[3,4]]", false) == std::vector{NodeId(1), NodeId(4)});
-  CHECK(moves("[2,7,7]", true) == std::vector{NodeId(2), NodeId(3)});
 }
 
 TEST_CASE("the legend tells every rule in use", "[session]") {

@@ -93,8 +93,8 @@ std::set<std::string> numbers_around(const session::Run& run, core::Step c) {
   }
   if (c < trace.step_count()) return known;
   // The conclusion also names the move, the depth and the number of visits.
-  const auto outcome = session::outcome(run);
-  if (!outcome.best_moves.empty()) known.insert(run.tree->move(outcome.best_moves.front()));
+  for (const core::NodeId move : trace::conclusion(trace).best_moves)
+    known.insert(run.tree->move(move));
   known.insert(std::to_string(run.settings.depth.value_or(0)));
   known.insert(std::to_string(trace.visit_count()));
   return known;

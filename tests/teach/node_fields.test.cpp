@@ -72,6 +72,16 @@ TEST_CASE("why a node is skipped is not told before the cut", "[teach]") {
   CHECK_FALSE(fields_of(*run, "I", 17).contains("why"));
 }
 
+TEST_CASE("a node that returned a bound names a best child only if that one proves it", "[teach]") {
+  const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]", settings_with([](auto& s) {
+                                  s.rules.window = {10, 20};
+                                }));
+  const core::Step end = run->trace.step_count();
+  CHECK(fields_of(*run, "A", end - 1).at("best child") == "D");  // so far
+  CHECK(fields_of(*run, "A", end).at("best child") == "not proven");
+  CHECK(fields_of(*run, "B", end).at("best child") == "E");
+}
+
 TEST_CASE("a minimax run shows no window", "[teach]") {
   const RunPointer run = run_of(
       "[[3,12],[2,4]]", settings_with([](auto& s) { s.algorithm = session::Algorithm::minimax; }));

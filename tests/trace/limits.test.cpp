@@ -74,7 +74,7 @@ TEST_CASE("a single leaf is two steps", "[trace]") {
     CHECK(trace::validate(recorded.trace) == "");
     CHECK(recorded.trace.step_count() == 2);
     CHECK(principal_variation(recorded.trace, 2) == std::vector{NodeId(0)});
-    CHECK(best_moves(recorded.trace).empty());
+    CHECK(conclusion(recorded.trace).best_moves.empty());
   }
 }
 

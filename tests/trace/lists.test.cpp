@@ -55,32 +55,6 @@ TEST_CASE("the principal variation leads to a leaf with the root's value", "[tra
   });
 }
 
-TEST_CASE("best moves of minimax are exactly the optimal moves", "[trace]") {
-  for_small_trees(300, [&](core::Random&, const game::Tree& tree) {
-    std::vector<NodeId> optimal;
-    for (const NodeId child : tree.children(NodeId(0))) {
-      if (true_minimax(tree, child) == true_minimax(tree, NodeId(0))) optimal.push_back(child);
-    }
-    REQUIRE(best_moves(record_minimax(tree).trace) == optimal);
-  });
-}
-
-TEST_CASE("best moves of alpha-beta are optimal moves and hold the chosen one", "[trace]") {
-  for_small_trees(300, [&](core::Random&, const game::Tree& tree) {
-    for (const search::Rules& rules : all_rules()) {
-      const trace::Trace trace = record_alpha_beta(tree, {.depth = {}, .rules = rules}).trace;
-      const auto moves = best_moves(trace);
-      const NodeId chosen = principal_variation(trace, trace.step_count())[1];
-      REQUIRE(std::ranges::count(moves, chosen) == 1);
-      REQUIRE(std::ranges::is_sorted(moves));
-      for (const NodeId move : moves) {
-        REQUIRE(true_minimax(tree, move) == true_minimax(tree, NodeId(0)));
-        REQUIRE(trace.visits().bound[trace.visit_of(move, 0).index()] == Bound::exact);
-      }
-    }
-  });
-}
-
 TEST_CASE("every node within the depth limit is visited or pruned below a cut, never both",
           "[trace]") {
   for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {

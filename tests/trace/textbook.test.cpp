@@ -87,7 +87,7 @@ TEST_CASE("the textbook tree ends with 3 through B, and C is only known to be at
   CHECK(returned(C) == std::pair(2.0, Bound::upper));
   CHECK(returned(D) == std::pair(2.0, Bound::exact));
   CHECK(principal_variation(trace, 34) == std::vector{A, B, NodeId(2)});
-  CHECK(best_moves(trace) == std::vector{B});
+  CHECK(conclusion(trace).best_moves == std::vector{B});
   CHECK(principal_variation(trace, 0).empty());
   CHECK(counters(trace, 34).leaves == 7);
   CHECK(counters(trace, 34).skipped == 2);
