@@ -153,10 +153,16 @@ core::Language text_language(int argc, const char* const* argv) {
   constexpr std::string_view kFlag = "--language";
   const std::span<const char* const> words(argv, static_cast<std::size_t>(argc));
   for (std::size_t i = words.size(); i-- > 1;) {
-    std::string_view word = words[i];
-    if (word == kFlag && i + 1 < words.size()) return core::language_from_code(words[i + 1]);
-    if (!word.starts_with(kFlag) || word.substr(kFlag.size(), 1) != "=") continue;
-    return core::language_from_code(word.substr(kFlag.size() + 1));
+    std::string_view code = words[i];
+    if (code == kFlag && i + 1 < words.size()) {
+      code = words[i + 1];
+    } else if (code.starts_with(std::string(kFlag) + "=")) {
+      code.remove_prefix(kFlag.size() + 1);
+    } else {
+      continue;
+    }
+    if (code == "en" || code == "ko") return core::language_from_code(code);
+    break;  // not a language of ours; the command line is refused in the language of the system
   }
   return core::system_language();
 }

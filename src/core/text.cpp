@@ -112,8 +112,12 @@ std::string plain(Value value) {
 }
 
 std::string display(Value value) {
-  const std::string digits = value == kPlusInf || value == kMinusInf ? "∞" : plain(std::abs(value));
-  return (value < 0 ? "−" : "") + digits;
+  if (value == kPlusInf) return "+∞";
+  if (value == kMinusInf) return "−∞";
+  std::string text = plain(value);
+  for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos;)
+    text.replace(at, 1, "−");
+  return text;
 }
 
 std::string display(Value value, Bound bound) {

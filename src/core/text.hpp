@@ -11,7 +11,7 @@
 namespace ply::core {
 
 /// A value as people read it: shortest decimal that reads back to the same double, a real minus
-/// sign (U+2212), "∞" for infinity: "3", "−0.25", "−∞".
+/// sign (U+2212), infinity with its sign: "3", "−0.25", "1e−07", "−∞", "+∞".
 std::string display(Value value);
 
 /// A value for machines: "3", "-0.25", "inf", "-inf".

@@ -59,7 +59,7 @@ std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>
     const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
     const std::size_t nodes = trace::visited_nodes(run.trace).size();
     if (i == 0) first_nodes = static_cast<double>(nodes);
-    table.add({std::string(session::algorithm_name(run.settings.algorithm)),
+    table.add({words.format(session::algorithm_title(run.settings.algorithm)),
                found.proven() ? core::display(found.value, found.bound)
                               : std::string(words.text("bound.none")),
                std::to_string(nodes), std::to_string(counters.leaves),

@@ -24,10 +24,6 @@ bool unfinished(const trace::Trace& trace, core::VisitId visit, core::Step step)
          trace.visits().end_reason[visit.index()] == EndReason::stopped;
 }
 
-std::string bound_text(core::Value value) {
-  return value == core::kPlusInf ? "+" + core::display(value) : core::display(value);
-}
-
 }  // namespace
 
 NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& state) {
@@ -51,8 +47,8 @@ NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& 
   }
   text.returned = !open && !state.stale;
   if (!view.show_windows || state.stale) return text;
-  text.alpha = bound_text(now.window.alpha);
-  text.beta = bound_text(now.window.beta);
+  text.alpha = core::display(now.window.alpha);
+  text.beta = core::display(now.window.beta);
   text.own_alpha = now.window.alpha != trace.visits().alpha[state.visit.index()];
   text.own_beta = now.window.beta != trace.visits().beta[state.visit.index()];
   return text;

@@ -124,8 +124,7 @@ Message leaving_clamped(const Moment& now, Value raw) {
   return Message(result > raw ? "narration.leave_clamped_alpha" : "narration.leave_clamped_beta")
       .text("n", now.name())
       .value("raw", raw)
-      .value("v", result)
-      .message("ret", returned(now.trace, now.visit));
+      .value("v", result);
 }
 
 std::string_view leave_key(const Moment& now) {

@@ -71,13 +71,20 @@ class Inspector {
     }
   }
 
+  /// The search may still get to the node or is there.
+  bool may_come() const {
+    const bool ahead = state_.phase == Phase::unseen || state_.phase == Phase::open;
+    return ahead && step_ < trace_.step_count();
+  }
+
   Message value() const {
     const bool entered = state_.visit.valid();
     const bool open = entered && trace_.is_open(state_.visit, step_);
     if (kind_ == NodeKind::leaf && (!entered || open)) {
-      return Message("field.not_read").value("v", run_.tree->value(node_));
+      return Message(may_come() ? "field.not_read_yet" : "field.not_read")
+          .value("v", run_.tree->value(node_));
     }
-    if (!entered) return Message("field.nothing_yet");
+    if (!entered) return Message(may_come() ? "field.nothing_yet" : "field.nothing");
     if (!open) {
       const auto& visits = trace_.visits();
       const std::size_t v = state_.visit.index();

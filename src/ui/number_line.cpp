@@ -117,9 +117,7 @@ void draw_window_labels(Frame& frame, const Scale& scale, core::Window window, f
                                 : axis_style(frame);
   };
   const std::string alpha = frame.text(core::Message("ui.alpha").value("v", window.alpha));
-  const std::string beta = window.beta == core::kPlusInf
-                               ? std::string(frame.text("ui.beta_open"))
-                               : frame.text(core::Message("ui.beta").value("v", window.beta));
+  const std::string beta = frame.text(core::Message("ui.beta").value("v", window.beta));
   const float alpha_width = text_width(frame, style(window.alpha), alpha);
   const float beta_width = text_width(frame, style(window.beta), beta);
   const float gap = frame.px(8);

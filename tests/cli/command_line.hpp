@@ -17,10 +17,11 @@ struct Said {
   std::string out, err;
 };
 
-/// Runs `plyscope ARGUMENTS` inside the test with `input` on standard input.
-inline Said plyscope(std::vector<std::string> arguments, const std::string& input = "",
-                     const cli::OpenWindow& open_window = nullptr) {
-  setenv("LC_ALL", "C", 1);
+/// Runs `plyscope ARGUMENTS` inside the test, in a locale, with `input` on standard input.
+inline Said plyscope_in(const char* locale, const std::vector<std::string>& arguments,
+                        const std::string& input = "",
+                        const cli::OpenWindow& open_window = nullptr) {
+  setenv("LC_ALL", locale, 1);
   std::vector<const char*> words{"plyscope"};
   for (const std::string& argument : arguments)
     words.push_back(argument.c_str());
@@ -29,6 +30,11 @@ inline Said plyscope(std::vector<std::string> arguments, const std::string& inpu
   const int code =
       cli::run(static_cast<int>(words.size()), words.data(), open_window, {in, out, err});
   return {code, out.str(), err.str()};
+}
+
+inline Said plyscope(const std::vector<std::string>& arguments, const std::string& input = "",
+                     const cli::OpenWindow& open_window = nullptr) {
+  return plyscope_in("C", arguments, input, open_window);
 }
 
 inline constexpr const char* kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";

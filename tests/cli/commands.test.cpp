@@ -101,7 +101,7 @@ TEST_CASE("compare puts the algorithms side by side", "[cli]") {
   const Said both = plyscope({"compare", "-"}, test::kTextbook);
   CHECK(both.code == 0);
   CHECK(has(both.out, "minimax"));
-  CHECK(has(both.out, "alphabeta"));
+  CHECK(has(both.out, "alpha-beta"));
   CHECK(has(both.out, "0.85"));  // 11 of 13 nodes
   const Said one = plyscope({"compare", "-", "--algorithms", "alphabeta"}, test::kTextbook);
   CHECK(!has(one.out, "minimax"));

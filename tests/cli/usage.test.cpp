@@ -117,13 +117,16 @@ TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
 TEST_CASE("errors speak the language of --language and of the environment", "[cli]") {
   CHECK(has(plyscope({"solve", "--language", "ko"}).err, "트리를 지정하지"));
   CHECK(has(plyscope({"--language=ko", "solve"}).err, "트리를 지정하지"));
-  test::plyscope({});
-  const std::vector<const char*> words{"plyscope", "solve"};
-  std::istringstream in;
-  std::ostringstream out, err;
-  setenv("LC_ALL", "ko_KR.UTF-8", 1);
-  CHECK(cli::run(2, words.data(), nullptr, {in, out, err}) == 2);
-  CHECK(has(err.str(), "트리를 지정하지"));
+  CHECK(has(test::plyscope_in("ko_KR.UTF-8", {"solve"}).err, "트리를 지정하지"));
+}
+
+TEST_CASE("a language that there is not is refused in that of the environment", "[cli]") {
+  for (const char* const code : {"fr", "ko_KR"}) {
+    INFO(code);
+    CHECK(has(test::plyscope_in("ko_KR.UTF-8", {"solve", "-", "--language", code}).err,
+              "en 또는 ko입니다"));
+    CHECK(has(plyscope({"solve", "-", std::string("--language=") + code}).err, "either en or ko"));
+  }
 }
 
 TEST_CASE("without a window its place says what to do instead", "[cli]") {

@@ -23,9 +23,10 @@ TEST_CASE("a digit takes the particle of its Korean name", "[core]") {
 }
 
 TEST_CASE("only the last digit of a number counts", "[core]") {
-  const Case c = GENERATE(Case{"12", "는", "로"}, Case{"−3", "은", "으로"},
-                          Case{"0.25", "는", "로"}, Case{"−1.7", "은", "로"},
-                          Case{"100", "은", "으로"}, Case{"∞", "는", "로"}, Case{"−∞", "는", "로"});
+  const Case c =
+      GENERATE(Case{"12", "는", "로"}, Case{"−3", "은", "으로"}, Case{"0.25", "는", "로"},
+               Case{"−1.7", "은", "로"}, Case{"100", "은", "으로"}, Case{"+∞", "는", "로"},
+               Case{"−∞", "는", "로"});
   CAPTURE(c.word);
   CHECK(particle(c.word, "는") == c.topic);
   CHECK(particle(c.word, "으로") == c.direction);

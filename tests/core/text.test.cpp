@@ -10,15 +10,17 @@ using namespace ply::core;
 TEST_CASE("people read values with a real minus sign and an infinity sign", "[core]") {
   CHECK(display(3) == "3");
   CHECK(display(-0.25) == "−0.25");
-  CHECK(display(kPlusInf) == "∞");
+  CHECK(display(kPlusInf) == "+∞");
   CHECK(display(kMinusInf) == "−∞");
   CHECK(display(-0.0) == "0");
   CHECK(display(1'000'000) == "1000000");
+  CHECK(display(-1e-07) == "−1e−07");
 }
 
 TEST_CASE("machines read values in ASCII", "[core]") {
   CHECK(plain(3) == "3");
   CHECK(plain(-0.25) == "-0.25");
+  CHECK(plain(1e-07) == "1e-07");
   CHECK(plain(kPlusInf) == "inf");
   CHECK(plain(kMinusInf) == "-inf");
   CHECK(plain(-0.0) == "0");

@@ -41,7 +41,7 @@ TEST_CASE("a move with a name of its own is named with its node, unless both hav
   };
   CHECK(best(R"({"move": "a1", "value": 2})") == "a1 (to B) | ‘a1’(B 노드)");
   CHECK(best(R"({"move": "왼쪽", "name": "왼쪽", "value": 2})") == "왼쪽 | 왼쪽 노드");
-  CHECK(best("2") == "B (move 1) | B 노드(1번째 수)");
+  CHECK(best("2") == "B (move 1) | B 노드(1번 수)");
 }
 
 TEST_CASE("a leaf has a value and no move", "[teach]") {

@@ -44,16 +44,17 @@ std::size_t sentences(const std::string& text) {
   return count;
 }
 
-/// Numbers as people read them: "3", "−0.25", "∞".
+/// Numbers as people read them: "3", "−0.25", "+∞".
 std::set<std::string> numbers_in(const std::string& text) {
-  const std::string minus = "−", infinity = "∞";
+  const std::string minus = "−", plus = "+", infinity = "∞";
   const auto digit = [&](std::size_t i) {
     return i < text.size() && std::isdigit(static_cast<unsigned char>(text[i])) != 0;
   };
   std::set<std::string> found;
   for (std::size_t begin = 0; begin < text.size();) {
     std::size_t end = begin;
-    if (text.compare(end, minus.size(), minus) == 0) end += minus.size();
+    for (const std::string& sign : {minus, plus})
+      if (text.compare(end, sign.size(), sign) == 0) end += sign.size();
     if (text.compare(end, infinity.size(), infinity) == 0) {
       end += infinity.size();
     } else {
@@ -123,8 +124,8 @@ TEST_CASE("every step has a sentence in both languages, short enough to read", "
 }
 
 TEST_CASE("the tests find the numbers of a sentence", "[teach]") {
-  CHECK(numbers_in("A returns −0.25. β falls to 3: (−∞, ∞).") ==
-        std::set<std::string>{"−0.25", "3", "−∞", "∞"});
+  CHECK(numbers_in("A returns −0.25. β falls to 3: (−∞, +∞).") ==
+        std::set<std::string>{"−0.25", "3", "−∞", "+∞"});
 }
 
 TEST_CASE("every number in a sentence occurs in the trace around its step", "[teach]") {

@@ -47,7 +47,7 @@ TEST_CASE("a node tells its value with its sign and where its bounds come from",
 
   const auto a = fields_of(*run, "A", 18);
   CHECK(a.at("value") == "≥ 3 so far");
-  CHECK(a.at("β") == "∞, since the start");
+  CHECK(a.at("β") == "+∞, since the start");
   CHECK_FALSE(a.contains("parent"));
 
   const auto done = fields_of(*run, "C", 19);
@@ -58,12 +58,24 @@ TEST_CASE("a node tells its value with its sign and where its bounds come from",
 
 TEST_CASE("a leaf that was not read is told apart from one that was", "[teach]") {
   const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]");
-  CHECK(fields_of(*run, "E", 3).at("value") == "3, not read");
+  CHECK(fields_of(*run, "E", 2).at("value") == "3, not read yet");
+  CHECK(fields_of(*run, "E", 3).at("value") == "3, not read yet");
   CHECK(fields_of(*run, "E", 4).at("value") == "= 3");
   const auto skipped = fields_of(*run, "I", 18);
   CHECK(skipped.at("value") == "4, not read");
   CHECK(skipped.at("state") == "skipped by a cutoff");
   CHECK(skipped.at("why") == "I is never entered: C was cut after H.");
+}
+
+TEST_CASE("a value that will never come is told apart from one that may", "[teach]") {
+  const RunPointer run = run_of("[5,[4,[[7],8]]]");
+  const core::Step end = run->trace.step_count();
+  CHECK(fields_of(*run, "E", 1).at("value") == "nothing yet");
+  CHECK(fields_of(*run, "E", end).at("value") == "none");
+  const RunPointer stopped = run_of("[[1],[2]]", settings_with([](auto& s) { s.visit_limit = 3; }));
+  CHECK(fields_of(*stopped, "C", 3).at("value") == "nothing yet");
+  CHECK(fields_of(*stopped, "C", stopped->trace.step_count()).at("value") == "none");
+  CHECK(fields_of(*stopped, "E", stopped->trace.step_count()).at("value") == "2, not read");
 }
 
 TEST_CASE("why a node is skipped is not told before the cut", "[teach]") {

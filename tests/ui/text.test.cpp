@@ -69,7 +69,7 @@ TEST_CASE("a line ends neither inside brackets nor after a number", "[ui]") {
   Measuring m;
   for (float width = 110; width < 500; width += 3) {
     const auto lines =
-        wrapped(m.frame, m.style, "The window is (−∞, ∞) and the other 2 children go", width);
+        wrapped(m.frame, m.style, "The window is (−∞, +∞) and the other 2 children go", width);
     for (const std::string& line : lines) {
       INFO(width << ": " << line);
       CHECK_FALSE(line.ends_with("(−∞,"));
