@@ -31,6 +31,18 @@ core::Result<core::Done> make_folder(const fs::path& folder) {
   return core::Error{Message("cli.no_folder").text("path", folder.string())};
 }
 
+/// Pictures that a longer walk has left in the folder would not belong to the page.
+void remove_pictures_after(const fs::path& folder, core::Step last) {
+  std::vector<fs::path> old;
+  std::error_code problem;
+  for (const auto& entry : fs::directory_iterator(folder, problem)) {
+    const auto step = exporter::walk_picture_step(entry.path().filename().string());
+    if (step && *step > last && entry.is_regular_file(problem)) old.push_back(entry.path());
+  }
+  for (const fs::path& picture : old)
+    fs::remove(picture, problem);
+}
+
 }  // namespace
 
 core::Result<Answer> walk(const Context& context) {
@@ -48,6 +60,7 @@ core::Result<Answer> walk(const Context& context) {
   const fs::path index = folder / "index.html";
   const auto done = core::write_file(index, exporter::walk_page(**run, context.language));
   if (!done) return done.error();
+  remove_pictures_after(folder, (*run)->trace.step_count());
   return Answer{index.string() + "\n"};
 }
 

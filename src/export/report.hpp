@@ -1,7 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/catalogue.hpp"
@@ -21,7 +23,7 @@ std::string solve_json(const session::Run& run);
 std::string heading(const session::Run& run, core::Language language);
 
 /// One row per step: number, what happened, node, alpha, beta, best, and why. No alpha and beta for
-/// an algorithm that has none.
+/// an algorithm that has none. A node's note has a row of its own after the node's first step.
 std::string step_table(const session::Run& run, core::Language language);
 
 /// Value, best move, principal variation, counts, rules; one line each.
@@ -32,11 +34,13 @@ std::string summary(const session::Run& run, core::Language language);
 std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>& runs,
                           const std::vector<double>& unrecorded_seconds, core::Language language);
 
-/// index.html that shows the pictures of a walk with their sentences, forward and back. Stands
-/// alone: no network, works from file://.
+/// index.html that shows the pictures of a walk with their sentences and the notes of the nodes,
+/// forward and back. Stands alone: no network, works from file://.
 std::string walk_page(const session::Run& run, core::Language language);
 
 /// File name of the picture of a step in a walk: "step_018.svg".
 std::string walk_picture_name(core::Step step);
+/// The step whose picture has this name; none if it is no such name.
+std::optional<core::Step> walk_picture_step(std::string_view name);
 
 }  // namespace ply::exporter

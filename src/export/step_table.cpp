@@ -43,6 +43,21 @@ std::vector<std::string> step_row(const session::Run& run, Step step, bool windo
   return cells;
 }
 
+/// The note of a node, below the step that first enters it; no cells if there is none to show.
+std::vector<std::string> note_row(const session::Run& run, Step step, bool window,
+                                  const core::Catalogue& words) {
+  const core::VisitId visit = run.trace.visit(step);
+  const core::NodeId node = run.trace.node(visit);
+  const game::LocalText* note = run.tree->note(node);
+  const bool first =
+      run.trace.kind(step) == StepKind::enter && run.trace.visit_of(node, 0) == visit;
+  if (note == nullptr || !first) return {};
+  std::vector<std::string> cells{"", std::string(words.text("field.note")), run.tree->name(node)};
+  cells.resize(window ? 6 : 4);  // no alpha, beta and best
+  cells.push_back(note->in(words.language()));
+  return cells;
+}
+
 }  // namespace
 
 std::string heading(const session::Run& run, core::Language language) {
@@ -73,6 +88,7 @@ std::string step_table(const session::Run& run, core::Language language) {
   table.rule();
   for (Step step = 1; step <= run.trace.step_count(); ++step) {
     table.add(step_row(run, step, window, words));
+    if (auto note = note_row(run, step, window, words); !note.empty()) table.add(std::move(note));
   }
   return table.text();
 }

@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/parse.hpp"
 #include "export/escape.hpp"
 #include "export/report.hpp"
 #include "scene/theme.hpp"
 #include "teach/narration.hpp"
+#include "trace/queries.hpp"
 
 namespace ply::exporter {
 namespace {
@@ -21,14 +23,23 @@ std::string script_text(std::string_view text) {
   return literal;
 }
 
+/// What the tree file tells about the node where the search is; nothing if it tells nothing.
+std::string note_at(const session::Run& run, Step step, core::Language language) {
+  const core::VisitId visit = trace::visit_at(run.trace, step);
+  const auto* note = visit.valid() ? run.tree->note(run.trace.node(visit)) : nullptr;
+  return note == nullptr ? std::string() : note->in(language);
+}
+
+/// Per step: picture, "step 3 / 34", sentence, note.
 std::string step_rows(const session::Run& run, const core::Catalogue& words) {
   const Step last = run.trace.step_count();
   std::string rows;
   for (Step step = 0; step <= last; ++step) {
     const Message where = Message("picture.step").count("step", step).count("steps", last);
-    rows += fmt::format("  [{}, {}, {}],\n", script_text(walk_picture_name(step)),
+    rows += fmt::format("  [{}, {}, {}, {}],\n", script_text(walk_picture_name(step)),
                         script_text(words.format(where)),
-                        script_text(words.format(teach::explain(run, step))));
+                        script_text(words.format(teach::explain(run, step))),
+                        script_text(note_at(run, step, words.language())));
   }
   return rows;
 }
@@ -52,33 +63,40 @@ std::string colours() {
 }
 
 constexpr std::string_view kStyle = R"(
-body { margin: 0; min-height: 100vh; display: flex; flex-direction: column;
+body { margin: 0; height: 100vh; display: flex; flex-direction: column;
   background: var(--window); color: var(--text);
   font: 20px/1.4 Inter, NanumBarunGothic, "Noto Sans KR", sans-serif; }
 h1 { margin: 16px 24px 0; font-size: 20px; font-weight: 600; }
-#description { margin: 4px 24px 0; font-size: 16px; color: var(--secondary); }
-main { flex: 1; display: flex; min-height: 0; padding: 8px 24px; }
-img { width: 100%; max-height: 72vh; object-fit: contain; }
+#description, #note { max-height: 20vh; overflow-y: auto; font-size: 16px;
+  color: var(--secondary); }
+#description { margin: 4px 24px 0; }
+#note { margin: 8px 0; }
+#note:empty { display: none; }
+main { flex: 1; min-height: 0; padding: 8px 24px; }
+img { width: 100%; height: 100%; object-fit: contain; }
 footer { padding: 8px 24px 16px; background: var(--panel); border-top: 1px solid var(--line); }
 #sentence { min-height: 2.8em; margin: 8px 0; }
 button { min-width: 96px; height: 40px; font: inherit; font-size: 16px; border-radius: 6px;
   border: 1px solid var(--line); background: var(--chip); color: inherit; }
-button:disabled { color: var(--faint); }
+button[aria-disabled="true"] { color: var(--faint); }
 #step { margin: 0 16px; font-size: 16px; color: var(--secondary); }
 )";
 
 constexpr std::string_view kScript = R"(
 let now = 0;
 const find = id => document.getElementById(id);
+// A button that was really disabled would lose the focus and the keys with it.
+function mark(id, idle) { find(id).setAttribute("aria-disabled", idle); }
 function show(step) {
   now = Math.max(0, Math.min(steps.length - 1, step));
-  const [file, where, sentence] = steps[now];
+  const [file, where, sentence, note] = steps[now];
   find("picture").src = file;
   find("picture").alt = sentence;
   find("step").textContent = where;
   find("sentence").textContent = sentence;
-  find("first").disabled = find("previous").disabled = now === 0;
-  find("next").disabled = find("last").disabled = now === steps.length - 1;
+  find("note").textContent = note;
+  for (const id of ["first", "previous"]) mark(id, now === 0);
+  for (const id of ["next", "last"]) mark(id, now === steps.length - 1);
 }
 const moves = {
   first: () => show(0), previous: () => show(now - 1),
@@ -109,6 +127,7 @@ constexpr std::string_view kPage = R"(<!DOCTYPE html>
 {description}<main><img id="picture" src="{picture}" alt=""></main>
 <footer>
 <p id="sentence" aria-live="polite"></p>
+<p id="note"></p>
 <button id="first">{first}</button>
 <button id="previous">{previous}</button>
 <button id="next">{next}</button>
@@ -127,6 +146,15 @@ const steps = [
 
 std::string walk_picture_name(Step step) {
   return fmt::format("step_{:03}.svg", step);
+}
+
+std::optional<Step> walk_picture_step(std::string_view name) {
+  constexpr std::string_view kBegin = "step_", kEnd = ".svg";
+  if (name.size() < kBegin.size() + kEnd.size()) return std::nullopt;
+  const std::string_view digits =
+      name.substr(kBegin.size(), name.size() - kBegin.size() - kEnd.size());
+  const auto step = core::parse_number<Step>(digits);
+  return step && walk_picture_name(*step) == name ? step : std::nullopt;
 }
 
 std::string walk_page(const session::Run& run, core::Language language) {

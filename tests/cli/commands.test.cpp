@@ -1,3 +1,5 @@
+#include <set>
+
 #include "cli/command_line.hpp"
 #include "support/catch.hpp"
 
@@ -188,6 +190,24 @@ TEST_CASE("walk writes a picture per step and a page with their sentences", "[cl
     CHECK(!has(page, "⟨"));
     CHECK(is_well_formed(test::read_text(walk / "step_018.svg")));
   }
+}
+
+TEST_CASE("a shorter walk into the same folder leaves no picture of the longer one, and all else",
+          "[cli]") {
+  const TemporaryFolder folder;
+  const std::string walk = (folder / "walk").string();
+  REQUIRE(plyscope({"walk", "-", "-o", walk}, test::kTextbook).code == 0);
+  fs::remove(fs::path(walk) / "step_020.svg");
+  for (const char* const mine : {"step_99.svg", "step_099.png", "notes.txt"})
+    folder.write(std::string("walk/") + mine, "mine");
+  REQUIRE(plyscope({"walk", "-", "-o", walk}, "[1,2]").code == 0);
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(walk))
+    names.insert(entry.path().filename().string());
+  CHECK(names == std::set<std::string>{"index.html", "step_000.svg", "step_001.svg", "step_002.svg",
+                                       "step_003.svg", "step_004.svg", "step_005.svg",
+                                       "step_006.svg", "step_007.svg", "step_008.svg",
+                                       "step_99.svg", "step_099.png", "notes.txt"});
 }
 
 TEST_CASE("walk refuses to fill the disk and an impossible folder", "[cli]") {

@@ -121,5 +121,35 @@ TEST_CASE("pictures of a walk sort by name", "[export]") {
   CHECK(walk_picture_name(1234) == "step_1234.svg");
 }
 
+TEST_CASE("a picture of a walk is known by its exact name", "[export]") {
+  CHECK(walk_picture_step("step_018.svg") == 18);
+  CHECK(walk_picture_step("step_1234.svg") == 1234);
+  for (const char* const other : {"", "step_.svg", "step_18.svg", "step_0018.svg", "step_018.png",
+                                  "step_018.svg.old", "my_step_018.svg", "step_-18.svg"}) {
+    INFO(other);
+    CHECK_FALSE(walk_picture_step(other));
+  }
+}
+
+TEST_CASE(
+    "a note of the tree file stands in the table once and on the page at each step of its node",
+    "[export]") {
+  const auto run = run_of(R"({"format": "plyscope-tree/1", "root": [
+      {"note": {"en": "Look <here>", "ko": "여기를 보십시오"}, "children": [1, 2]}, 3]})");
+  const auto count = [](const std::string& text, std::string_view part) {
+    std::size_t found = 0;
+    for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at)
+      ++found;
+    return found;
+  };
+  const std::string table = step_table(*run, core::Language::english);
+  CHECK(count(table, "Look <here>") == 1);
+  CHECK(table.find("MIN to move at B") < table.find("Look <here>"));
+  CHECK(table.find("Look <here>") < table.find("The search reaches leaf D"));
+  CHECK(count(step_table(*run, core::Language::korean), "여기를 보십시오") == 1);
+  // Enters B, updates it twice, leaves it.
+  CHECK(count(walk_page(*run, core::Language::english), "\"Look \\u003chere>\"") == 4);
+}
+
 }  // namespace
 }  // namespace ply::exporter
