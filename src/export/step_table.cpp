@@ -114,7 +114,9 @@ std::string summary(const session::Run& run, core::Language language) {
     row("summary.leaves", share(counters.leaves, run.tree->leaf_count()));
   }
   row("summary.nodes", share(trace::visited_nodes(run.trace).size(), run.trace.node_count()));
-  row("summary.cutoffs", std::to_string(counters.cutoffs));
+  row("summary.cutoffs", words.format(core::Message("summary.cutoffs_of")
+                                          .count("cutoffs", counters.cutoffs)
+                                          .message("idle", teach::idle(counters))));
   row("summary.skipped", std::to_string(counters.skipped));
   row("summary.rules", words.format(session::rules_legend(run)));
   return table.text();

@@ -31,9 +31,11 @@ std::vector<Message> cut_facts(const Moment& now) {
   const trace::Cut cut = trace::cut_at(now.trace, now.step);
   const auto state = trace::visit_state(now.trace, now.visit, now.step);
   const OriginKeys& keys = cut.alpha_cut ? kAlpha : kBeta;
-  return {
-      Message("fact.cut").message("player", player(now.kind)).message("reach", reach(cut.reach)),
-      origin_fact(now.run, keys, other_bound(now.kind, state.window), cut.origin)};
+  Message place = Message(cut.skipped == 0 ? "fact.nothing_left" : "fact.cut")
+                      .message("player", player(now.kind))
+                      .message("reach", reach(cut.reach));
+  return {std::move(place),
+          origin_fact(now.run, keys, other_bound(now.kind, state.window), cut.origin)};
 }
 
 std::vector<Message> entry_facts(const Moment& now) {
@@ -126,6 +128,7 @@ core::Message counters(const session::Run& run, core::Step c) {
   return Message("counters.with_cutoffs")
       .message("leaves", leaves)
       .count("cutoffs", counters.cutoffs)
+      .message("idle", idle(counters))
       .count("skipped", static_cast<std::int64_t>(counters.skipped));
 }
 

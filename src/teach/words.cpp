@@ -53,6 +53,11 @@ Message move_to(const session::Run& run, core::NodeId child) {
   return Message("player.move").text("m", move).text("n", name);
 }
 
+Message idle(const trace::Counters& counters) {
+  if (counters.idle_cutoffs == 0) return Message("counters.all_skip");
+  return Message("counters.idle").count("k", counters.idle_cutoffs);
+}
+
 Message text(std::string_view value) {
   return Message("field.text").text("text", value);
 }

@@ -48,6 +48,9 @@ core::Message returned(const trace::Trace& trace, core::VisitId visit);
 /// "B" if both have one name.
 core::Message move_to(const session::Run& run, core::NodeId child);
 
+/// " (1 skips nothing)" where some of the cutoffs skip nothing, to stand behind their number.
+core::Message idle(const trace::Counters& counters);
+
 /// A text as it is.
 core::Message text(std::string_view value);
 

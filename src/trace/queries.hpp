@@ -94,7 +94,8 @@ struct Counters {
   std::uint32_t leaves = 0;  ///< static evaluations; table hits are counted apart
   std::uint32_t table_hits = 0;
   std::uint32_t cutoffs = 0;
-  std::uint64_t skipped = 0;  ///< children dropped at cutoffs
+  std::uint32_t idle_cutoffs = 0;  ///< those of them that had nothing left to skip
+  std::uint64_t skipped = 0;       ///< children dropped at cutoffs
 };
 /// O(log cutoffs).
 Counters counters(const Trace& trace, Step c);

@@ -92,13 +92,15 @@ Counters counters(const Trace& trace, Step c) {
   const auto count = [c](const auto& steps) {
     return static_cast<std::size_t>(std::ranges::upper_bound(steps, c) - steps.begin());
   };
-  const std::size_t cuts = count(cutoffs.step);
+  const std::size_t cuts = count(cutoffs.step), last = cuts - 1;
   const std::size_t hits = count(trace.table_hits());
   return {.visits = trace.count(StepKind::enter, c),
           .leaves = trace.count(StepKind::evaluate, c) - static_cast<std::uint32_t>(hits),
           .table_hits = static_cast<std::uint32_t>(hits),
           .cutoffs = static_cast<std::uint32_t>(cuts),
-          .skipped = cuts == 0 ? 0 : cutoffs.skipped_before[cuts - 1] + cutoffs.skipped[cuts - 1]};
+          .idle_cutoffs =
+              cuts == 0 ? 0 : cutoffs.idle_before[last] + (cutoffs.skipped[last] == 0 ? 1 : 0),
+          .skipped = cuts == 0 ? 0 : cutoffs.skipped_before[last] + cutoffs.skipped[last]};
 }
 
 std::optional<Step> next_cutoff(const Trace& trace, Step c) {

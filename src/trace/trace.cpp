@@ -97,7 +97,7 @@ std::size_t Trace::bytes() const {
          bytes_of(changes_.visit, changes_.step, changes_.alpha, changes_.beta, changes_.best,
                   changes_.child) +
          bytes_of(steps_.visit, steps_.kind) +
-         bytes_of(cutoffs_.step, cutoffs_.skipped, cutoffs_.skipped_before) +
+         bytes_of(cutoffs_.step, cutoffs_.skipped, cutoffs_.skipped_before, cutoffs_.idle_before) +
          bytes_of(notes_, table_hits_, first_visit_, visit_list_, rank_);
 }
 

@@ -85,6 +85,7 @@ struct CutoffColumns {
   Column<Step> step;
   Column<std::uint32_t> skipped;         ///< children dropped here
   Column<std::uint64_t> skipped_before;  ///< sum over the earlier rows
+  Column<std::uint32_t> idle_before;     ///< how many of the earlier rows skipped nothing
 };
 
 struct NoteRow {

@@ -170,11 +170,16 @@ void TraceBuilder::update(const core::Update& update) {
 void TraceBuilder::cutoff(std::size_t skipped) {
   const Open& open = open_.back();
   CutoffColumns& cutoffs = trace_.cutoffs_;
-  const std::uint64_t before =
-      cutoffs.step.empty() ? 0 : cutoffs.skipped_before.back() + cutoffs.skipped.back();
+  std::uint64_t before = 0;
+  std::uint32_t idle = 0;
+  if (!cutoffs.step.empty()) {
+    before = cutoffs.skipped_before.back() + cutoffs.skipped.back();
+    idle = cutoffs.idle_before.back() + (cutoffs.skipped.back() == 0 ? 1 : 0);
+  }
   cutoffs.step.push_back(add_step(open.visit, StepKind::cutoff));
   cutoffs.skipped.push_back(static_cast<std::uint32_t>(skipped));
   cutoffs.skipped_before.push_back(before);
+  cutoffs.idle_before.push_back(idle);
 }
 
 void TraceBuilder::flush_changes(const Open& open) {

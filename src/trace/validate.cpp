@@ -47,7 +47,7 @@ class WalkChecker {
     expect_sizes(c.visit.size(), "changes", c.step, c.alpha, c.beta, c.best, c.child);
     expect_sizes(trace_.steps().kind.size(), "steps", trace_.steps().visit);
     const CutoffColumns& cuts = trace_.cutoffs();
-    expect_sizes(cuts.step.size(), "cutoffs", cuts.skipped, cuts.skipped_before);
+    expect_sizes(cuts.step.size(), "cutoffs", cuts.skipped, cuts.skipped_before, cuts.idle_before);
   }
 
   // Preorder: children tile their parent's range, depth grows by one.
@@ -199,6 +199,7 @@ class WalkChecker {
   void check_cutoffs() {
     const CutoffColumns& cutoffs = trace_.cutoffs();
     std::uint64_t before = 0;
+    std::uint32_t idle = 0;
     std::size_t row = 0;
     for (Step s = 1; s <= trace_.step_count() && ok(); ++s) {
       if (trace_.kind(s) != StepKind::cutoff) continue;
@@ -207,6 +208,8 @@ class WalkChecker {
         return;
       }
       expect(cutoffs.skipped_before[row] == before, "skipped children are summed up", row);
+      expect(cutoffs.idle_before[row] == idle, "cutoffs that skip nothing are counted", row);
+      if (cutoffs.skipped[row] == 0) ++idle;
       before += cutoffs.skipped[row++];
     }
     expect(row == cutoffs.step.size(), "each cutoff row has a step", row);

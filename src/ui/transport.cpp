@@ -193,24 +193,27 @@ void draw_speed(Frame& frame, float& x, float y, const TransportPlan& plan) {
   x += rect.width + frame.px(plan.group_gap);
 }
 
-std::vector<std::string> counter_lines(const Frame& frame, int lines) {
+std::vector<std::string> counter_lines(const Frame& frame, core::Step step, int lines) {
   if (lines == 0) return {};
-  const std::string text = frame.text(teach::counters(*frame.model.run, frame.model.playback.step));
+  const std::string text = frame.text(teach::counters(*frame.model.run, step));
   if (lines == 1) return {text};
   return wrapped_facts(frame, secondary(frame), text,
                        text_width(frame, secondary(frame), text) * 0.7f);
 }
 
+/// At the last step they are longest, so that nothing moves while stepping.
 float counters_width(const Frame& frame, int lines) {
   float width = 0;
-  for (const std::string& line : counter_lines(frame, lines)) {
+  const core::Step last = frame.model.run->trace.step_count();
+  for (const std::string& line : counter_lines(frame, last, lines)) {
     width = std::max(width, text_width(frame, secondary(frame), line));
   }
   return width;
 }
 
 void draw_counters(Frame& frame, float right, float y, const TransportPlan& plan) {
-  const std::vector<std::string> lines = counter_lines(frame, plan.counter_lines);
+  const std::vector<std::string> lines =
+      counter_lines(frame, frame.model.playback.step, plan.counter_lines);
   float middle = y + frame.px(kControl) / 2 - frame.px(9) * static_cast<float>(lines.size() - 1);
   for (const std::string& line : lines) {
     draw_text(frame, right, middle, secondary(frame), line, scene::Align::right);

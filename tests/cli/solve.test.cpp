@@ -150,6 +150,7 @@ TEST_CASE("the summary states the result, the counts and the rules", "[cli]") {
   const std::string text = plyscope({"solve", "-"}, test::kTextbook).out;
   CHECK(has(text, "7 of 9"));
   CHECK(has(text, "11 of 13"));
+  CHECK(has(text, "2 (1 skips nothing)\n"));
   CHECK(has(text, "cut when α ≥ β"));
 }
 

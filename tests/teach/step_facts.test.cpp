@@ -50,6 +50,17 @@ TEST_CASE("the counters count what has happened so far", "[teach]") {
   CHECK(in_korean(teach::counters(*run, 18)) == "평가한 잎 4/9 · 컷 1회 · 생략한 자식 2개");
 }
 
+TEST_CASE("a cutoff that skips nothing is counted apart and does not look like one that does",
+          "[teach]") {
+  const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]");
+  const core::Step second = *trace::next_cutoff(run->trace, 18);
+  CHECK(facts(*run, second) == "test holds at MIN · nothing left\nα = 3 came from B\n");
+  CHECK(in_english(teach::counters(*run, second)) ==
+        "leaves read 7 of 9 · 2 cutoffs (1 skips nothing) · 2 children skipped");
+  CHECK(in_korean(teach::counters(*run, second)) ==
+        "평가한 잎 7/9 · 컷 2회(생략 없음 1회) · 생략한 자식 2개");
+}
+
 TEST_CASE("facts, events and counters of any run can be told in both languages", "[teach]") {
   const std::uint64_t seed = 20240615;
   core::Random random(seed);

@@ -73,40 +73,45 @@ inline Group broken_steps() {
 }
 
 inline Group broken_cutoffs() {
-  return {"a trace whose cutoffs do not fit the steps",
-          textbook(),
-          {
-              {"columns of different sizes", "columns of one table have one size: ",
-               [](auto t) { t.cutoffs().skipped.pop_back(); }},
-              {"a row at another step", "each cutoff step has a row",
-               [](auto t) { t.cutoffs().step[0] = 17; }},
-              {"a row too few", "each cutoff step has a row",
-               [](auto t) {
-                 t.cutoffs().step.pop_back();
-                 t.cutoffs().skipped.pop_back();
-                 t.cutoffs().skipped_before.pop_back();
-               }},
-              {"a row too many", "each cutoff row has a step",
-               [](auto t) {
-                 t.cutoffs().step.push_back(30);
-                 t.cutoffs().skipped.push_back(0);
-                 t.cutoffs().skipped_before.push_back(2);
-               }},
-              {"more skipped than there are", "every child is searched or skipped",
-               [](auto t) {
-                 t.cutoffs().skipped[0] = 3;
-                 t.cutoffs().skipped_before[1] = 3;
-               }},
-              {"fewer skipped than there are", "every child is searched or skipped",
-               [](auto t) {
-                 t.cutoffs().skipped[0] = 1;
-                 t.cutoffs().skipped_before[1] = 1;
-               }},
-              {"skipped at the last cutoff where nothing was left",
-               "every child is searched or skipped", [](auto t) { t.cutoffs().skipped[1] = 1; }},
-              {"a wrong sum", "skipped children are summed up",
-               [](auto t) { t.cutoffs().skipped_before[1] = 1; }},
-          }};
+  return {
+      "a trace whose cutoffs do not fit the steps",
+      textbook(),
+      {
+          {"columns of different sizes",
+           "columns of one table have one size: ", [](auto t) { t.cutoffs().skipped.pop_back(); }},
+          {"a row at another step", "each cutoff step has a row",
+           [](auto t) { t.cutoffs().step[0] = 17; }},
+          {"a row too few", "each cutoff step has a row",
+           [](auto t) {
+             t.cutoffs().step.pop_back();
+             t.cutoffs().skipped.pop_back();
+             t.cutoffs().skipped_before.pop_back();
+             t.cutoffs().idle_before.pop_back();
+           }},
+          {"a row too many", "each cutoff row has a step",
+           [](auto t) {
+             t.cutoffs().step.push_back(30);
+             t.cutoffs().skipped.push_back(0);
+             t.cutoffs().skipped_before.push_back(2);
+             t.cutoffs().idle_before.push_back(1);
+           }},
+          {"more skipped than there are", "every child is searched or skipped",
+           [](auto t) {
+             t.cutoffs().skipped[0] = 3;
+             t.cutoffs().skipped_before[1] = 3;
+           }},
+          {"fewer skipped than there are", "every child is searched or skipped",
+           [](auto t) {
+             t.cutoffs().skipped[0] = 1;
+             t.cutoffs().skipped_before[1] = 1;
+           }},
+          {"skipped at the last cutoff where nothing was left",
+           "every child is searched or skipped", [](auto t) { t.cutoffs().skipped[1] = 1; }},
+          {"a wrong sum", "skipped children are summed up",
+           [](auto t) { t.cutoffs().skipped_before[1] = 1; }},
+          {"a wrong count of cutoffs that skip nothing", "cutoffs that skip nothing are counted",
+           [](auto t) { t.cutoffs().idle_before[1] = 1; }},
+      }};
 }
 
 inline Group broken_indices() {

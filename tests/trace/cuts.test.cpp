@@ -14,9 +14,11 @@ namespace {
 /// First cutoff, counter or neighbouring cutoff that differs from what the replay counted by hand.
 std::string difference_in_cuts(const Replay& replay, const trace::Trace& trace) {
   const Step c = replay.step();
-  std::size_t skipped = 0;
-  for (const ReplayCut& cut : replay.cuts())
+  std::size_t skipped = 0, idle = 0;
+  for (const ReplayCut& cut : replay.cuts()) {
     skipped += cut.skipped;
+    idle += cut.skipped == 0;
+  }
   std::size_t leaves = 0, hits = 0;
   for (const ReplayVisit& visit : replay.visits()) {
     if (visit.open()) continue;
@@ -28,6 +30,7 @@ std::string difference_in_cuts(const Replay& replay, const trace::Trace& trace) 
   if (counted.leaves != leaves) return "leaves";
   if (counted.table_hits != hits) return "table hits";
   if (counted.cutoffs != replay.cuts().size()) return "cutoffs";
+  if (counted.idle_cutoffs != idle) return "idle cutoffs";
   if (counted.skipped != skipped) return "skipped";
 
   std::optional<Step> previous;
