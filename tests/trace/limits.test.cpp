@@ -6,6 +6,7 @@
 #include "core/limits.hpp"
 #include "core/random.hpp"
 #include "game/tree_builder.hpp"
+#include "session/deep_stack.hpp"
 #include "support/catch.hpp"
 #include "support/compare.hpp"
 #include "support/recorded.hpp"
@@ -14,17 +15,8 @@
 using namespace ply;
 using namespace ply::test;
 
-namespace {
-
-#ifdef __SANITIZE_ADDRESS__
-constexpr std::uint32_t kChain = 500;  // a call takes many times the stack
-#else
-constexpr std::uint32_t kChain = core::kMaxDepth;
-#endif
-
-}  // namespace
-
 TEST_CASE("a chain of the greatest depth is recorded and answered", "[trace]") {
+  constexpr std::uint32_t kChain = core::kMaxDepth;
   game::TreeBuilder builder;
   for (std::uint32_t i = 0; i < kChain; ++i)
     builder.open();
@@ -34,7 +26,8 @@ TEST_CASE("a chain of the greatest depth is recorded and answered", "[trace]") {
   const game::Tree tree = *std::move(builder).finish("chain");
   const NodeId leaf(kChain);
 
-  const trace::Trace trace = record_alpha_beta(tree).trace;
+  trace::Trace trace;
+  session::on_deep_stack([&] { trace = record_alpha_beta(tree).trace; });
   REQUIRE(trace::validate(trace) == "");
   CHECK(trace.step_count() == 3 * kChain + 2);
   CHECK(trace.nodes().depth.back() == kChain);
