@@ -27,7 +27,7 @@ enum class EndReason : std::uint8_t {
   all_children,  ///< every child was searched
   cutoff,        ///< the cut test held
   table,         ///< answered by the transposition table
-  stopped,       ///< the search was stopped (limit, time, user); also: never left
+  stopped,       ///< the search was stopped (limit, time, user)
 };
 
 /// `Entry::child` of the root, and of a search that starts again on the node it is at.

@@ -12,7 +12,7 @@
 /// A finished run as text: for programs, for terminals, for a browser.
 namespace ply::exporter {
 
-/// The JSON object of `solve --format json` (DESIGN section 6), one line per top-level field, a
+/// The JSON object of `solve --format json`, one line per top-level field, a
 /// newline at the end. Numbers read back to the same double; infinities are the strings "inf" and
 /// "-inf". Where the search was stopped nothing is proven: the value is null, its bound "none".
 /// There is a best move only where one is proven, a principal variation only with an exact value.

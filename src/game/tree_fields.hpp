@@ -8,7 +8,7 @@
 namespace ply::game {
 
 /// What the next JSON value in a tree file is. The fields of one kind of object follow each other
-/// in the order of its name list below.
+/// in the order of its name list below, which is asserted there.
 enum class Slot : std::uint8_t {
   document,  ///< the whole text
   node,      ///< the root, an element of `children` or of a nested array
@@ -92,5 +92,37 @@ constexpr std::optional<std::uint8_t> field_number(const ObjectFields& fields,
 constexpr std::string_view field_name(const ObjectFields& fields, Slot slot) {
   return fields.names[static_cast<std::size_t>(slot) - static_cast<std::size_t>(fields.first)];
 }
+
+// The slots of an object stand in the order of its names.
+static_assert(field_name(kNodeFields, Slot::name) == "name" &&
+              field_name(kNodeFields, Slot::move) == "move" &&
+              field_name(kNodeFields, Slot::player) == "player" &&
+              field_name(kNodeFields, Slot::value) == "value" &&
+              field_name(kNodeFields, Slot::eval) == "eval" &&
+              field_name(kNodeFields, Slot::probability) == "probability" &&
+              field_name(kNodeFields, Slot::children) == "children" &&
+              field_name(kNodeFields, Slot::note) == "note" && kNodeFields.names.size() == 8);
+static_assert(field_name(kDocumentFields, Slot::format) == "format" &&
+              field_name(kDocumentFields, Slot::title) == "title" &&
+              field_name(kDocumentFields, Slot::description) == "description" &&
+              field_name(kDocumentFields, Slot::range) == "range" &&
+              field_name(kDocumentFields, Slot::settings) == "settings" &&
+              field_name(kDocumentFields, Slot::view) == "view" &&
+              field_name(kDocumentFields, Slot::players) == "players" &&
+              field_name(kDocumentFields, Slot::root) == "root" &&
+              kDocumentFields.names.size() == 8);
+static_assert(field_name(kSettingsFields, Slot::algorithm) == "algorithm" &&
+              field_name(kSettingsFields, Slot::depth) == "depth" &&
+              field_name(kSettingsFields, Slot::cut_on_equality) == "cut_on_equality" &&
+              field_name(kSettingsFields, Slot::returns) == "returns" &&
+              field_name(kSettingsFields, Slot::test_order) == "test_order" &&
+              field_name(kSettingsFields, Slot::child_order) == "child_order" &&
+              field_name(kSettingsFields, Slot::window) == "window" &&
+              kSettingsFields.names.size() == 7);
+static_assert(field_name(kViewFields, Slot::layers) == "layers" &&
+              field_name(kViewFields, Slot::next) == "next" &&
+              field_name(kViewFields, Slot::step) == "step" && kViewFields.names.size() == 3);
+static_assert(field_name(kTextFields, Slot::en) == "en" &&
+              field_name(kTextFields, Slot::ko) == "ko" && kTextFields.names.size() == 2);
 
 }  // namespace ply::game

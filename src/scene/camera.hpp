@@ -12,7 +12,8 @@ struct WorldBox {
 
 inline constexpr double kMinZoom = 1e-7, kMaxZoom = 8;
 
-/// Maps world to screen. Positions stay double until the camera is subtracted (performance.md).
+/// Maps world to screen. Positions stay double until the camera is subtracted: floats would jitter
+/// in trees that are millions of pixels wide.
 /// Rows never come closer than `row_zoom` says, however far one zooms out: a tree with a million
 /// leaves is wide but not flat. Columns of a tree that is rather high than wide stand further
 /// apart: what is said beside the nodes needs the room.

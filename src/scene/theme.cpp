@@ -13,8 +13,8 @@ constexpr Colour rgb(std::uint32_t hex) {
   return {hex << 8 | 0xff};
 }
 
-// Two colours differ from look.md, to reach the contrast that it asks for: `selected` of the light
-// theme (3:1 as a ring on the canvas) and the text on chance nodes (4.5:1).
+// Contrast decides: texts have at least 4.5:1 to what they stand on, rings and outlines that say
+// something 3:1 to the canvas.
 constexpr Theme kLight{
     .id = ThemeId::light,
     .window = rgb(0xF6F6F3),

@@ -37,7 +37,7 @@ enum class StyleId : std::uint8_t {
   count,
 };
 
-/// All colours of the program: tree, SVG, legend and panels (look/look.md).
+/// All colours of the program: tree, SVG, legend and panels.
 struct Theme {
   ThemeId id;
   Colour window, canvas, panel, line, text, secondary, faint;

@@ -7,7 +7,7 @@
 
 namespace ply::session {
 
-/// Reads, searches and lays out away from the window's thread. The only class that assumes threads.
+/// Reads, searches and lays out in a thread of its own, away from that of the window.
 /// Destroying it stops the search and does not wait: what cannot be stopped (a pipe that nobody
 /// writes to) goes on unseen, and touches nothing but what it was given.
 class Job {

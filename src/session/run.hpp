@@ -22,7 +22,7 @@ struct Run {
   RunSettings settings;
   trace::Trace trace;
   layout::Layout layout;
-  double seconds = 0;  ///< of the search alone, with recorder
+  double seconds = 0;  ///< of the search with its recorder, freezing the trace included
 };
 
 /// Checks that the algorithm can search this tree with this depth, then searches, lays out,

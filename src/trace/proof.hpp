@@ -37,7 +37,7 @@ constexpr core::Bound bound_of(core::Value value, Proven interval) {
   return at_most ? core::Bound::upper : core::Bound::none;
 }
 
-/// Collects what the children of a MAX or MIN visit prove about it (DESIGN section 4): at MAX the
+/// Collects what the children of a MAX or MIN visit prove about it: at MAX the
 /// value is at least every child's low end, and at most the highest high end if none was skipped;
 /// MIN mirrors. Visits of the same child follow each other (probe, re-search): they are
 /// intersected.

@@ -55,15 +55,15 @@ struct NodeColumns {
 struct VisitColumns {
   Column<NodeId> node;
   Column<VisitId> parent;     ///< the calling visit; none for a root call
-  Column<Step> enter, exit;   ///< step numbers; exit is kNever if it was never left
+  Column<Step> enter, exit;   ///< step numbers: every visit ends, also when a search is stopped
   Column<Value> alpha, beta;  ///< window at entry
-  Column<Value> result;       ///< returned value; NaN if never left
+  Column<Value> result;       ///< returned value
   Column<std::uint32_t>
       changes;  ///< first row in ChangeColumns; its rows end where `visit` differs
   Column<std::uint16_t> depth_left;  ///< core::kUnlimited without a limit
   Column<Purpose> purpose;
-  Column<EndReason> end_reason;  ///< stopped if never left
-  Column<Bound> bound;           ///< what is proven about result (DESIGN section 4)
+  Column<EndReason> end_reason;
+  Column<Bound> bound;  ///< what is proven about result (proof.hpp)
 };
 
 /// State of a visit after a step at which something moved; grouped by visit, ordered by step.

@@ -23,8 +23,9 @@ struct WindowLayout {
   float unit = 1;            ///< px per design px (scale)
 };
 
+/// Around what floats over the tree, in design px.
+inline constexpr float kMargin = 16;
 /// Panel widths before anybody drags a splitter, in design px.
-inline constexpr float kMargin = 16;  ///< around what floats over the tree, design px
 inline constexpr float kLibraryWidth = 232, kSideWidth = 400;
 
 /// Pure. Any size from 320x240 up; scale 0.75..2.5; panel widths in design px. Small windows give

@@ -10,7 +10,7 @@
 #include "support/source_dir.hpp"
 
 /// The small trees with expected results in tests/cases, one JSON file each: "tree" as a tree file
-/// would hold it, and per algorithm the fields of `solve --format json` (DESIGN section 6).
+/// would hold it, and per algorithm the fields of `solve --format json`.
 namespace ply::test {
 
 struct CaseFile {

@@ -167,7 +167,8 @@ bool Replay::counts(VisitId child, VisitId v) const {
 
 namespace {
 
-/// What DESIGN section 4 says is proven about a visit that is left.
+/// What the children prove about a visit that is left: MAX has at least the best low end and, if
+/// all were searched, at most the best high end; MIN mirrors.
 trace::Proven proven_by_children(const ReplayVisit& visit, EndReason reason) {
   const bool max = visit.entry.kind == NodeKind::max;
   const bool all = visit.seen.size() == visit.moves && reason != EndReason::stopped;

@@ -11,7 +11,7 @@
 #include "trace/queries.hpp"
 #include "trace/trace.hpp"
 
-/// The naive forward replay: everything that DESIGN section 3 promises about a cursor, kept by hand
+/// The naive forward replay: everything that queries.hpp promises about a cursor, kept by hand
 /// while the raw calls of a search pass by. Slow and obvious; the oracle for src/trace.
 namespace ply::test {
 
