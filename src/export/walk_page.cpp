@@ -70,10 +70,9 @@ h1 { margin: 16px 24px 0; font-size: 20px; font-weight: 600; }
 #description, #note { max-height: 20vh; overflow-y: auto; font-size: 16px;
   color: var(--secondary); }
 #description { margin: 4px 24px 0; }
-#note { margin: 8px 0; }
-#note:empty { display: none; }
+#note { min-height: 1.4em; margin: 8px 0; }
 main { flex: 1; min-height: 0; padding: 8px 24px; }
-img { width: 100%; height: 100%; object-fit: contain; }
+img { display: block; width: 100%; height: 100%; object-fit: contain; }
 footer { padding: 8px 24px 16px; background: var(--panel); border-top: 1px solid var(--line); }
 #sentence { min-height: 2.8em; margin: 8px 0; }
 button { min-width: 96px; height: 40px; font: inherit; font-size: 16px; border-radius: 6px;
@@ -105,6 +104,7 @@ const moves = {
 const keys = { Home: "first", ArrowLeft: "previous", PageUp: "previous",
   ArrowRight: "next", PageDown: "next", End: "last" };
 for (const id in moves) find(id).onclick = moves[id];
+find("note").hidden = steps.every(step => step[3] === "");
 document.onkeydown = event => {
   if (!(event.key in keys) || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
