@@ -9,14 +9,14 @@
 
 namespace ply::game {
 
-Tree uniform_tree(std::uint32_t branching, std::uint32_t depth, std::uint64_t seed) {
+Tree uniform_tree(std::uint32_t branching, std::uint32_t depth,
+                  const std::function<core::Value()>& leaf) {
   assert(branching > 0);
-  core::Random random(seed);
   TreeBuilder builder;
   std::vector<std::uint32_t> children_left;  // of the open nodes
   const auto append_child = [&] {
     if (children_left.size() == depth) {
-      builder.leaf(random.below(100));
+      builder.leaf(leaf());
     } else {
       builder.open();
       children_left.push_back(branching);
@@ -33,6 +33,11 @@ Tree uniform_tree(std::uint32_t branching, std::uint32_t depth, std::uint64_t se
     }
   }
   return *std::move(builder).finish("uniform tree");
+}
+
+Tree uniform_tree(std::uint32_t branching, std::uint32_t depth, std::uint64_t seed) {
+  core::Random random(seed);
+  return uniform_tree(branching, depth, [&random] { return random.below(100); });
 }
 
 }  // namespace ply::game

@@ -1,6 +1,7 @@
 #include "app/state_fields.hpp"
 
 #include "support/catch.hpp"
+#include "support/words.hpp"
 
 using namespace ply;
 using namespace ply::app;
@@ -38,7 +39,7 @@ TEST_CASE("before any report everything has changed", "[app]") {
 TEST_CASE("an unknown field is an error that names those there are", "[app]") {
   const auto result = holds({"colour", "red"}, kNow, kReported);
   REQUIRE(!result.ok());
-  const auto text = core::Catalogue::of(core::Language::english).format(result.error().message);
+  const auto text = test::in_english(result.error().message);
   CHECK(text.find("step, theme") != text.npos);
 }
 

@@ -22,7 +22,7 @@ void expect(const json& expected, const std::string& tree, std::vector<std::stri
   }
 }
 
-TEST_CASE("solve prints the expected result of every shared case, for minimax and both cut rules",
+TEST_CASE("solve prints the expected result of every case file, for minimax and both cut rules",
           "[cli]") {
   const auto cases = test::case_files();
   REQUIRE(cases.size() == 25);

@@ -8,6 +8,7 @@
 #include "cli/cli.hpp"
 #include "support/source_dir.hpp"
 #include "support/temporary_folder.hpp"
+#include "support/textbook.hpp"
 
 namespace ply::test {
 
@@ -36,8 +37,6 @@ inline Said plyscope(const std::vector<std::string>& arguments, const std::strin
                      const cli::OpenWindow& open_window = nullptr) {
   return plyscope_in("C", arguments, input, open_window);
 }
-
-inline constexpr const char* kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
 
 inline bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;

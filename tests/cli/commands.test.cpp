@@ -2,6 +2,7 @@
 
 #include "cli/command_line.hpp"
 #include "support/catch.hpp"
+#include "support/xml.hpp"
 
 namespace ply {
 namespace {
@@ -110,26 +111,6 @@ TEST_CASE("compare puts the algorithms side by side", "[cli]") {
   CHECK(has(one.out, "1.00"));
 }
 
-/// Start tags are closed in order; enough to catch a broken writer without an XML library.
-bool is_well_formed(const std::string& xml) {
-  std::vector<std::string> open;
-  for (std::size_t at = 0; (at = xml.find('<', at)) != std::string::npos;) {
-    const std::size_t end = xml.find('>', at);
-    if (end == std::string::npos) return false;
-    const std::string tag = xml.substr(at + 1, end - at - 1);
-    at = end;
-    if (tag.starts_with('?') || tag.starts_with('!') || tag.ends_with('/')) continue;
-    const std::string name = tag.substr(0, tag.find_first_of(" \n"));
-    if (!name.starts_with('/')) {
-      open.push_back(name);
-      continue;
-    }
-    if (open.empty() || open.back() != name.substr(1)) return false;
-    open.pop_back();
-  }
-  return open.empty() && !xml.empty();
-}
-
 TEST_CASE("draw writes one step as an SVG file and leaves nothing else behind", "[cli]") {
   const TemporaryFolder folder;
   const std::string out = (folder / "step.svg").string();
@@ -140,7 +121,7 @@ TEST_CASE("draw writes one step as an SVG file and leaves nothing else behind", 
   CHECK(has(svg, "<svg"));
   CHECK(has(svg, "</text>"));
   CHECK(has(svg, "cut when α ≥ β"));
-  CHECK(is_well_formed(svg));
+  CHECK(test::Xml(svg).problem == "");
   CHECK(std::distance(fs::directory_iterator(fs::path(out).parent_path()), {}) == 1);
 }
 
@@ -188,7 +169,7 @@ TEST_CASE("walk writes a picture per step and a page with their sentences", "[cl
     CHECK(has(page, language == "ko" ? "다음" : "Next"));
     CHECK(has(page, "step_034.svg"));
     CHECK(!has(page, "⟨"));
-    CHECK(is_well_formed(test::read_text(walk / "step_018.svg")));
+    CHECK(test::Xml(test::read_text(walk / "step_018.svg")).problem == "");
   }
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -9,6 +10,7 @@
 #include "core/text.hpp"
 #include "game/tree_reader.hpp"
 #include "session/run.hpp"
+#include "support/bundled.hpp"
 #include "support/case_file.hpp"
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
@@ -56,13 +58,8 @@ TEST_CASE("the index lists exactly the bundled trees", "[game]") {
   std::vector<std::string> ids = listed();
   CHECK(ids.size() >= 8);
   std::vector<std::string> files;
-  for (const core::Asset& asset : core::assets()) {
-    constexpr std::string_view kFolder = "assets/trees/";
-    constexpr std::string_view kEnding = ".json";
-    if (!asset.path.starts_with(kFolder) || asset.path == "assets/trees/index.json") continue;
-    const auto id = asset.path.substr(kFolder.size());
-    files.emplace_back(id.substr(0, id.size() - kEnding.size()));
-  }
+  for (const auto& [path, text] : test::bundled_trees())
+    files.push_back(std::filesystem::path(path).stem());
   std::ranges::sort(ids);
   std::ranges::sort(files);
   CHECK(ids == files);

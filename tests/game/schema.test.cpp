@@ -7,6 +7,7 @@
 #include "core/asset.hpp"
 #include "core/random.hpp"
 #include "game/tree_reader.hpp"
+#include "support/bundled.hpp"
 #include "support/catch.hpp"
 #include "support/json_schema.hpp"
 
@@ -79,11 +80,8 @@ std::vector<json> good_documents() {
                 {"value": [0, 0, 0.5]}]}])"),
               json::parse(R"({"players": ["a", "b", "c"], "view": {"layers": ["values"]}})")),
   };
-  for (const core::Asset& asset : core::assets()) {
-    if (asset.path.starts_with("assets/trees/") && asset.path != "assets/trees/index.json") {
-      all.push_back(json::parse(asset.bytes));
-    }
-  }
+  for (const auto& [path, text] : test::bundled_trees())
+    all.push_back(json::parse(text));
   return all;
 }
 

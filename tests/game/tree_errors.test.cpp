@@ -4,15 +4,17 @@
 #include <utility>
 #include <vector>
 
-#include "core/catalogue.hpp"
 #include "core/limits.hpp"
 #include "game/tree_reader.hpp"
 #include "game/tree_sax.hpp"
 #include "support/catch.hpp"
 #include "support/message_argument.hpp"
+#include "support/words.hpp"
 
 using namespace ply;
 using test::argument;
+using test::in_english;
+using test::in_korean;
 
 namespace {
 
@@ -32,14 +34,6 @@ core::Message error_of(const std::string& json) {
   const auto tree = game::read_tree(json, "homework.json");
   REQUIRE_FALSE(tree.ok());
   return tree.error().message;
-}
-
-std::string in_english(const core::Message& message) {
-  return core::Catalogue::of(core::Language::english).format(message);
-}
-
-std::string in_korean(const core::Message& message) {
-  return core::Catalogue::of(core::Language::korean).format(message);
 }
 
 bool contains(std::string_view text, std::string_view words) {

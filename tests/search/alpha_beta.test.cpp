@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <optional>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "core/random.hpp"
 #include "game/tree_builder.hpp"
 #include "game/tree_game.hpp"
+#include "game/uniform_tree.hpp"
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
 #include "support/recorded.hpp"
@@ -36,29 +36,6 @@ game::Tree with_leaf(const game::Tree& tree, NodeId leaf, core::Value value) {
   };
   copy(copy, NodeId(0));
   return *std::move(builder).finish("copy");
-}
-
-template <template <class, class> class Algorithm, class Recorder>
-auto outcome(const game::Tree& tree, std::optional<std::uint32_t> depth, const search::Rules& rules,
-             Recorder& recorder) {
-  game::TreeGame game(tree);
-  search::Control control;
-  Algorithm<game::TreeGame, Recorder> search(game, recorder, control, rules);
-  const search::Best best = search.search(search::Depth(depth));
-  REQUIRE(game.node() == NodeId(0));
-  return std::tuple(best.value, best.child, control.visits());
-}
-
-template <template <class, class> class Algorithm>
-void require_same_without_recorder(const game::Tree& tree, std::optional<std::uint32_t> depth,
-                                   const search::Rules& rules) {
-  search::NullRecorder nothing;
-  trace::TraceBuilder builder(tree.shape(), tree.kinds());
-  const auto unrecorded = outcome<Algorithm>(tree, depth, rules, nothing);
-  REQUIRE(unrecorded == outcome<Algorithm>(tree, depth, rules, builder));
-  const trace::Trace trace = std::move(builder).finish();
-  REQUIRE(std::get<0>(unrecorded) == trace.visits().result[0]);
-  REQUIRE(std::get<2>(unrecorded) == trace.visit_count());
 }
 
 }  // namespace
@@ -122,13 +99,15 @@ TEST_CASE("changing any pruned leaf leaves the root value", "[search]") {
   });
 }
 
-TEST_CASE("a search without recorder gives the same value, move and visits", "[search]") {
-  for_small_trees(500, [&](core::Random& random, const game::Tree& tree) {
-    const auto depth = any_depth(random);
-    for (const search::Rules& rules : all_rules(any_window(random))) {
-      require_same_without_recorder<search::Minimax>(tree, depth, rules);
-      require_same_without_recorder<search::AlphaBeta>(tree, depth, rules);
-    }
+TEST_CASE("a search takes back all its moves, also when it is stopped", "[search]") {
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
+    game::TreeGame game(tree);
+    search::NullRecorder nothing;
+    search::Control control;
+    control.limit_visits(1 + random.below(40));
+    search::AlphaBeta<game::TreeGame, search::NullRecorder> search(game, nothing, control, {});
+    search.search(search::Depth(any_depth(random)));
+    REQUIRE(game.node() == NodeId(0));
   });
 }
 
@@ -203,7 +182,7 @@ TEST_CASE("with the best order alpha-beta reads b^ceil(d/2) + b^floor(d/2) - 1 l
   // Knuth and Moore 1975: all leaves equal is a best order for the test with equality.
   for (std::uint32_t width = 1; width <= 4; ++width) {
     for (std::uint32_t depth = 0; depth <= 5; ++depth) {
-      const game::Tree tree = uniform_tree(width, depth, [] { return 1.0; });
+      const game::Tree tree = game::uniform_tree(width, depth, [] { return 1.0; });
       const trace::Trace trace = record_alpha_beta(tree).trace;
       const auto power = [&](std::uint32_t exponent) {
         std::uint32_t result = 1;
@@ -223,7 +202,7 @@ TEST_CASE("no order of a uniform tree reads fewer leaves than the minimal tree",
     INFO("seed " << seed);
     core::Random random(seed);
     const game::Tree tree =
-        uniform_tree(3, 4, [&] { return static_cast<core::Value>(random.between(-99, 99)); });
+        game::uniform_tree(3, 4, [&] { return static_cast<core::Value>(random.between(-99, 99)); });
     const trace::Trace trace = record_alpha_beta(tree).trace;
     const auto leaves = counters(trace, trace.step_count()).leaves;
     CHECK(leaves >= 17);

@@ -5,39 +5,33 @@
 #include <string>
 #include <thread>
 
-#include "core/catalogue.hpp"
 #include "core/random.hpp"
-#include "game/tree_reader.hpp"
+#include "game/uniform_tree.hpp"
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
+#include "support/recorded.hpp"
+#include "support/runs.hpp"
 #include "support/test_trees.hpp"
+#include "support/words.hpp"
 #include "trace/queries.hpp"
 
 using namespace ply;
 using namespace ply::session;
 using core::NodeId;
 using core::NodeKind;
+using test::in_english;
+using test::kTextbook;
+using test::run_of;
+using test::settings_with;
 
 namespace {
 
-std::shared_ptr<const game::Tree> tree_of(std::string_view json) {
-  return std::make_shared<const game::Tree>(*game::read_tree(json, "test"));
-}
-
-std::string english(const core::Message& message) {
-  return core::Catalogue::of(core::Language::english).format(message);
-}
-
-/// The default settings but for what `state` changes.
-template <class State>
-RunSettings with(State state) {
-  RunSettings settings;
-  state(settings);
-  return settings;
+std::shared_ptr<const game::Tree> shared_tree(std::string_view json) {
+  return std::make_shared<const game::Tree>(test::tree_of(json));
 }
 
 RunSettings with_depth(std::uint32_t depth) {
-  return with([&](auto& s) { s.depth = depth; });
+  return settings_with([&](auto& s) { s.depth = depth; });
 }
 
 /// The error of settings that must be refused, in English; `state` states them.
@@ -47,21 +41,19 @@ std::string refused(State state, const game::FileSettings& file = {}) {
   state(stated);
   const auto settings = resolve(stated, file, "test");
   REQUIRE_FALSE(settings.ok());
-  return english(settings.error().message);
+  return in_english(settings.error().message);
 }
 
 /// The error of a run that must be refused, in English.
 std::string refusal(std::string_view json, const RunSettings& settings) {
-  const auto result = run(tree_of(json), settings);
+  const auto result = run(shared_tree(json), settings);
   REQUIRE_FALSE(result.ok());
-  return english(result.error().message);
+  return in_english(result.error().message);
 }
 
 bool contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
-
-constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
 
 }  // namespace
 
@@ -151,7 +143,7 @@ TEST_CASE("a tree that the algorithm cannot search is refused and told which can
   const char* three = R"({"format": "plyscope-tree/1", "players": ["a", "b", "c"],
       "root": {"player": 1, "children": [{"value": [1, 2, 3]}, {"value": [3, 2, 1]}]}})";
   for (const auto algorithm : {Algorithm::minimax, Algorithm::alpha_beta}) {
-    const RunSettings settings = with([&](auto& s) { s.algorithm = algorithm; });
+    const RunSettings settings = settings_with([&](auto& s) { s.algorithm = algorithm; });
     CHECK(contains(refusal(chance, settings), "dice"));
     CHECK(contains(refusal(chance, settings), "Expectiminimax"));
     CHECK(contains(refusal(three, settings), "max^n"));
@@ -163,19 +155,18 @@ TEST_CASE("an inner node at the depth limit without an evaluation is named", "[s
       {"name": "known", "eval": 5, "children": [3, 12]},
       {"name": "unknown", "children": [2, 4]}]}})";
   CHECK(contains(refusal(tree, with_depth(1)), "unknown"));
-  CHECK(run(tree_of(tree), with_depth(0)).ok());
-  CHECK(run(tree_of(tree), with_depth(2)).ok());
+  CHECK(run(shared_tree(tree), with_depth(0)).ok());
+  CHECK(run(shared_tree(tree), with_depth(2)).ok());
   CHECK(contains(refusal(kTextbook, with_depth(0)), "A"));
 }
 
 TEST_CASE("the root player of the settings counts only where the file states none", "[session]") {
-  const RunSettings min_root = with([](auto& s) { s.root = NodeKind::min; });
-  const auto free = *run(tree_of(kTextbook), min_root);
+  const RunSettings min_root = settings_with([](auto& s) { s.root = NodeKind::min; });
+  const auto free = run_of(kTextbook, min_root);
   CHECK(free->tree->kind(NodeId(0)) == NodeKind::min);
   CHECK(trace::conclusion(free->trace).value == 6);  // MIN over the maxima 12, 6, 14
-  const auto stated = *run(
-      tree_of(
-          R"({"format": "plyscope-tree/1", "root": {"player": "max", "children": [[3,12],[2,4]]}})"),
+  const auto stated = run_of(
+      R"({"format": "plyscope-tree/1", "root": {"player": "max", "children": [[3,12],[2,4]]}})",
       min_root);
   CHECK(stated->tree->kind(NodeId(0)) == NodeKind::max);
   CHECK(trace::conclusion(stated->trace).value == 3);
@@ -209,23 +200,25 @@ TEST_CASE("a search without recorder gives the same answer as a run", "[session]
     const auto tree = std::make_shared<const game::Tree>(test::small_tree(random));
     RunSettings settings;
     settings.depth = test::any_depth(random);
-    settings.rules.window = test::any_window(random);
-    settings.algorithm = random.below(2) == 0 ? Algorithm::minimax : Algorithm::alpha_beta;
-    const auto recorded = *run(tree, settings);
-    const Answer answer = *solve_unrecorded(*tree, settings);
-    const trace::Trace& trace = recorded->trace;
-    REQUIRE(answer.value == trace.visits().result[0]);
-    REQUIRE(answer.visits == trace.visit_count());
-    const auto line = principal_variation(trace, trace.step_count());
-    REQUIRE(answer.best_child.has_value() == (line.size() > 1));
-    if (answer.best_child) REQUIRE(tree->child_index(line[1]) == *answer.best_child);
+    settings.algorithm = random.below(4) == 0 ? Algorithm::minimax : Algorithm::alpha_beta;
+    for (const search::Rules& rules : test::all_rules(test::any_window(random))) {
+      settings.rules = rules;
+      const auto recorded = *run(tree, settings);
+      const Answer answer = *solve_unrecorded(*tree, settings);
+      const trace::Trace& trace = recorded->trace;
+      REQUIRE(answer.value == trace.visits().result[0]);
+      REQUIRE(answer.visits == trace.visit_count());
+      const auto line = principal_variation(trace, trace.step_count());
+      REQUIRE(answer.best_child.has_value() == (line.size() > 1));
+      if (answer.best_child) REQUIRE(tree->child_index(line[1]) == *answer.best_child);
+    }
   }
 }
 
 TEST_CASE("a run that meets its visit limit is valid, stopped and proves nothing", "[session]") {
   for (std::uint64_t limit = 1; limit <= 12; ++limit) {
     INFO("limit " << limit);
-    const auto result = *run(tree_of(kTextbook), with([&](auto& s) { s.visit_limit = limit; }));
+    const auto result = run_of(kTextbook, settings_with([&](auto& s) { s.visit_limit = limit; }));
     CHECK(trace::validate(result->trace) == "");
     CHECK(result->trace.visit_count() == std::min<std::uint64_t>(limit, 11));
     CHECK(result->trace.stopped() == (limit < 11));
@@ -236,14 +229,15 @@ TEST_CASE("a run that meets its visit limit is valid, stopped and proves nothing
 TEST_CASE("a run that is asked to stop stops with a valid trace", "[session]") {
   core::Random random(1);
   const auto tree = std::make_shared<const game::Tree>(
-      test::uniform_tree(2, 18, [&] { return static_cast<core::Value>(random.below(9)); }));
+      game::uniform_tree(2, 18, [&] { return random.below(9); }));
   search::Control control;
   std::thread impatient([&control] {
     while (control.progress() == 0)
       std::this_thread::yield();
     control.request_stop();
   });
-  const auto result = *run(tree, with([](auto& s) { s.algorithm = Algorithm::minimax; }), &control);
+  const auto result =
+      *run(tree, settings_with([](auto& s) { s.algorithm = Algorithm::minimax; }), &control);
   impatient.join();
   CHECK(trace::validate(result->trace) == "");
   const bool stopped = result->trace.visit_count() < tree->size();
@@ -254,7 +248,7 @@ TEST_CASE("a run that is asked to stop stops with a valid trace", "[session]") {
 TEST_CASE("a run that is stopped before its first node has nothing to show", "[session]") {
   search::Control control;
   control.request_stop();
-  const auto result = run(tree_of(kTextbook), {}, &control);
+  const auto result = run(shared_tree(kTextbook), {}, &control);
   REQUIRE_FALSE(result.ok());
   CHECK(result.error().message.key == "run_error.stopped");
 }
@@ -265,19 +259,19 @@ TEST_CASE("a setting of the file that cannot be meant names the file, one that i
   file.algorithm = "minmax";
   const auto from_file = resolve({}, file, "homework.json");
   REQUIRE_FALSE(from_file.ok());
-  CHECK(english(from_file.error().message).starts_with("homework.json: "));
+  CHECK(in_english(from_file.error().message).starts_with("homework.json: "));
   StatedSettings stated;
   stated.algorithm = "minmax";
   const auto typed = resolve(stated, file, "homework.json");
   REQUIRE_FALSE(typed.ok());
-  CHECK(english(typed.error().message).find("homework.json") == std::string::npos);
+  CHECK(in_english(typed.error().message).find("homework.json") == std::string::npos);
   stated.algorithm = "minimax";
   CHECK(resolve(stated, file, "homework.json").ok());
 }
 
 TEST_CASE("a depth in the file needs an eval where it ends the search", "[session]") {
   const auto problem = [](std::string_view json) {
-    const auto tree = tree_of(json);
+    const auto tree = shared_tree(json);
     const auto check = check_file_settings(*tree, "homework.json");
     return check ? std::string() : check.error().message.key;
   };
@@ -290,7 +284,7 @@ TEST_CASE("a depth in the file needs an eval where it ends the search", "[sessio
 TEST_CASE("the deepest tree that may be read is searched on any stack", "[session]") {
   std::string json(core::kMaxDepth, '[');
   json.append("1").append(core::kMaxDepth, ']');
-  const auto tree = tree_of(json);
+  const auto tree = shared_tree(json);
   REQUIRE(tree->depth() == core::kMaxDepth);
   const auto result = run(tree, RunSettings{});
   REQUIRE(result.ok());
@@ -300,7 +294,7 @@ TEST_CASE("the deepest tree that may be read is searched on any stack", "[sessio
 
 TEST_CASE("the legend tells every rule in use", "[session]") {
   RunSettings settings;
-  const auto legend = [&] { return english(rules_legend(**run(tree_of(kTextbook), settings))); };
+  const auto legend = [&] { return in_english(rules_legend(*run_of(kTextbook, settings))); };
   CHECK(contains(legend(), "α ≥ β"));
   CHECK(contains(legend(), "fail-soft"));
   CHECK(contains(legend(), "left to right"));
@@ -324,8 +318,7 @@ TEST_CASE("the legend tells a depth limit only where it keeps the search from le
   const auto legend = [](std::optional<std::uint32_t> depth) {
     RunSettings settings;
     settings.depth = depth;
-    return english(
-        rules_legend(**run(tree_of(R"([{"eval": 5, "children": [3, 12]}, 2])"), settings)));
+    return in_english(rules_legend(*run_of(R"([{"eval": 5, "children": [3, 12]}, 2])", settings)));
   };
   CHECK(contains(legend(1), "depth 1"));
   for (const auto depth : {std::optional<std::uint32_t>{}, std::optional(2u), std::optional(9u)})

@@ -4,9 +4,11 @@
 #include <string>
 
 #include "support/catch.hpp"
+#include "support/words.hpp"
 
 using namespace ply;
 using namespace ply::session;
+using test::in_english;
 
 namespace {
 
@@ -26,10 +28,6 @@ std::string error_key(std::string_view line) {
   const auto result = parse_command(line);
   REQUIRE(!result.ok());
   return result.error().message.key;
-}
-
-std::string in_english(const core::Error& error) {
-  return core::Catalogue::of(core::Language::english).format(error.message);
 }
 
 }  // namespace
@@ -148,7 +146,7 @@ TEST_CASE("wait and expect name a field and a value", "[session]") {
 TEST_CASE("a usage error repeats the line and says what would be right", "[session]") {
   const auto result = parse_command("theme blue");
   REQUIRE(!result.ok());
-  const std::string text = in_english(result.error());
+  const std::string text = in_english(result.error().message);
   CHECK(text.find("theme blue") != text.npos);
   CHECK(text.find("theme light|dark") != text.npos);
 }
@@ -156,7 +154,7 @@ TEST_CASE("a usage error repeats the line and says what would be right", "[sessi
 TEST_CASE("an unknown word suggests the nearest command", "[session]") {
   const auto result = parse_command("screnshot a.png");
   REQUIRE(!result.ok());
-  CHECK(in_english(result.error()).find("screenshot") != std::string::npos);
+  CHECK(in_english(result.error().message).find("screenshot") != std::string::npos);
   CHECK(error_key("frobnicate") == "script.unknown");
 }
 
@@ -173,5 +171,5 @@ TEST_CASE("a script keeps the numbers of its lines", "[session]") {
 TEST_CASE("a script error names file and line", "[session]") {
   const auto lines = parse_script("next\nnext\nfly\n", "walk.txt");
   REQUIRE(!lines.ok());
-  CHECK(in_english(lines.error()).starts_with("walk.txt:3: "));
+  CHECK(in_english(lines.error().message).starts_with("walk.txt:3: "));
 }

@@ -2,19 +2,12 @@
 
 #include <filesystem>
 
-#include "core/catalogue.hpp"
 #include "support/catch.hpp"
+#include "support/words.hpp"
 
 using namespace ply;
 using namespace ply::session;
-
-namespace {
-
-std::string english(const core::Error& error) {
-  return core::Catalogue::of(core::Language::english).format(error.message);
-}
-
-}  // namespace
+using test::in_english;
 
 TEST_CASE("a typed tree is read from its source", "[session]") {
   const auto tree = read_source("text:[[3,12],[2,4]]", "typed");
@@ -25,13 +18,13 @@ TEST_CASE("a typed tree is read from its source", "[session]") {
 TEST_CASE("an error in a typed tree calls it by its label", "[session]") {
   const auto tree = read_source("text:[[3,", "what you typed");
   REQUIRE(!tree.ok());
-  CHECK(english(tree.error()).find("what you typed") != std::string::npos);
+  CHECK(in_english(tree.error().message).find("what you typed") != std::string::npos);
 }
 
 TEST_CASE("an unknown bundled tree suggests the nearest, or lists all", "[session]") {
-  CHECK(english(read_source("bundled:two_ply_textbok", "").error()) ==
+  CHECK(in_english(read_source("bundled:two_ply_textbok", "").error().message) ==
         "There is no bundled tree “two_ply_textbok”. Did you mean bundled:two_ply_textbook?");
-  const std::string all = english(read_source("bundled:zzz", "").error());
+  const std::string all = in_english(read_source("bundled:zzz", "").error().message);
   CHECK(all.find("deep_cut") != all.npos);
 }
 

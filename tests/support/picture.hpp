@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/asset.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"
+#include "support/bundled.hpp"
 #include "support/runs.hpp"
 #include "support/test_trees.hpp"
 
@@ -74,17 +74,6 @@ class Picture {
  private:
   RunPointer run_;
 };
-
-/// JSON of every tree that comes with the program.
-inline std::vector<std::pair<std::string_view, std::string_view>> bundled_trees() {
-  std::vector<std::pair<std::string_view, std::string_view>> trees;
-  for (const core::Asset& asset : core::assets()) {
-    const bool is_tree =
-        asset.path.starts_with("assets/trees/") && !asset.path.ends_with("index.json");
-    if (is_tree) trees.emplace_back(asset.path, asset.bytes);
-  }
-  return trees;
-}
 
 /// Texts of the labels with this role at this node (none: at any), in drawing order.
 inline std::vector<std::string> texts(const scene::DrawList& list, scene::Role role,

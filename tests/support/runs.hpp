@@ -33,4 +33,14 @@ inline RunPointer run_of(std::string_view json, const session::RunSettings& sett
   return run_of(*std::move(tree), settings);
 }
 
+/// With the settings that the text states.
+inline RunPointer run_as_stated(std::string_view json) {
+  auto tree = game::read_tree(json, "test");
+  REQUIRE(tree.ok());
+  auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)),
+                          session::StatedSettings{}, "test");
+  REQUIRE(run.ok());
+  return *std::move(run);
+}
+
 }  // namespace ply::test

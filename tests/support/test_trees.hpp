@@ -8,15 +8,13 @@
 #include "core/random.hpp"
 #include "core/value.hpp"
 #include "game/tree.hpp"
-#include "game/tree_builder.hpp"
 #include "game/tree_reader.hpp"
 #include "support/catch.hpp"
 #include "support/random_tree.hpp"
+#include "support/textbook.hpp"
 
 /// What the tests of the trace and the searches are fed with.
 namespace ply::test {
-
-inline constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
 
 /// The tree of a JSON text that is one.
 inline game::Tree tree_of(std::string_view json) {
@@ -47,28 +45,6 @@ void for_small_trees(std::uint64_t seeds, Check check) {
     const game::Tree tree = small_tree(random);
     check(random, tree);
   }
-}
-
-namespace detail {
-
-template <class Leaf>
-void add_uniform(game::TreeBuilder& builder, std::uint32_t width, std::uint32_t depth, Leaf leaf) {
-  if (depth == 0) return builder.leaf(leaf());
-  builder.open();
-  for (std::uint32_t i = 0; i < width; ++i)
-    add_uniform(builder, width, depth - 1, leaf);
-  builder.close();
-}
-
-}  // namespace detail
-
-/// Every inner node has `width` children, every leaf is `depth` plies deep and worth the next
-/// `leaf()`.
-template <class Leaf>
-game::Tree uniform_tree(std::uint32_t width, std::uint32_t depth, Leaf leaf) {
-  game::TreeBuilder builder;
-  detail::add_uniform(builder, width, depth, leaf);
-  return *std::move(builder).finish("uniform tree");
 }
 
 /// No limit, or one within or just beyond a small tree.

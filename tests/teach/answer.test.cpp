@@ -5,8 +5,9 @@ using namespace ply::test;
 
 namespace {
 
+/// The last sentence and the answer below it.
 std::string told(const session::Run& run) {
-  std::string text;
+  std::string text = in_english(teach::explain(run, run.trace.step_count())) + "\n";
   for (const teach::Field& field : teach::answer(run)) {
     text += in_english(field.label) + ": " + in_english(field.value) + "\n";
   }
@@ -16,18 +17,21 @@ std::string told(const session::Run& run) {
 }  // namespace
 
 TEST_CASE("the answer names value, move and line", "[teach]") {
-  CHECK(told(*run_of("[[3,12,8],[2,4,6],[14,5,2]]")) ==
+  CHECK(told(*run_of(kTextbook)) ==
+        "Done: A = 3; best move: B (move 1).\n"
         "value: = 3\nbest move: B (move 1)\nprincipal variation: A → B → E\n");
 }
 
 TEST_CASE("the answer names moves that are proven as good, the chosen one first", "[teach]") {
   CHECK(told(*run_of("[1,2,2]")) ==
+        "Done: A = 2; best move: C (move 2).\n"
         "value: = 2\nbest move: C (move 2)\nprincipal variation: A → C\nequally good: C (move 2), "
         "D (move 3)\n");
 }
 
 TEST_CASE("moves with the same number but only a bound are not called equally good", "[teach]") {
   CHECK(told(*run_of("[[3,5],[3,1]]")) ==
+        "Done: A = 3; best move: B (move 1).\n"
         "value: = 3\nbest move: B (move 1)\nprincipal variation: A → B → D\n");
 }
 
@@ -45,18 +49,25 @@ TEST_CASE("a move with a name of its own is named with its node, unless both hav
 }
 
 TEST_CASE("a leaf has a value and no move", "[teach]") {
-  CHECK(told(*run_of("7")) == "value: = 7\nbest move: none\n");
+  CHECK(told(*run_of("7")) ==
+        "Done: A = 7. The root is a leaf: there is no move to choose.\n"
+        "value: = 7\nbest move: none\n");
 }
 
 TEST_CASE("a bound is answered with what it proves", "[teach]") {
   const auto window = [](core::Value a, core::Value b) {
     return settings_with([=](auto& s) { s.rules.window = {a, b}; });
   };
-  CHECK(told(*run_of("[5,9,12]", window(4, 6))) == "value: ≥ 9\nbest move: C (move 2)\n");
-  CHECK(told(*run_of("[[5,1],[9,2]]", window(10, 12))) == "value: ≤ 9\nbest move: not proven\n");
+  CHECK(told(*run_of("[5,9,12]", window(4, 6))) ==
+        "Done: A is at least 9, not inside the window (4, 6). Proven by C (move 2).\n"
+        "value: ≥ 9\nbest move: C (move 2)\n");
+  CHECK(told(*run_of("[[5,1],[9,2]]", window(10, 12))) ==
+        "Done: A is at most 9, not inside the window (10, 12): no best move is proven.\n"
+        "value: ≤ 9\nbest move: not proven\n");
 }
 
 TEST_CASE("a stopped search has no answer", "[teach]") {
   CHECK(told(*run_of("[1,2]", settings_with([](auto& s) { s.visit_limit = 2; }))) ==
+        "Stopped at the limit of 2 visits: the value of A is not proven.\n"
         "value: not proven\n");
 }

@@ -32,7 +32,7 @@ void check_both(const std::string& name, const session::Run& run) {
 }  // namespace
 
 TEST_CASE("the textbook tree is told as approved", "[teach]") {
-  check_both("textbook", *run_of("[[3,12,8],[2,4,6],[14,5,2]]"));
+  check_both("textbook", *run_of(kTextbook));
 }
 
 TEST_CASE("minimax is told without windows, as approved", "[teach]") {

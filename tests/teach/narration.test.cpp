@@ -218,33 +218,10 @@ TEST_CASE("minimax is never told with windows", "[teach]") {
   });
 }
 
-TEST_CASE("a tree of one leaf has a value and no move", "[teach]") {
-  const RunPointer run = run_of("7");
-  CHECK(in_english(teach::explain(*run, 1)) == "The search reaches leaf A.");
-  CHECK(in_english(teach::explain(*run, 2)) ==
-        "Done: A = 7. The root is a leaf: there is no move to choose.");
-}
-
-TEST_CASE("a stopped search says so and proves nothing", "[teach]") {
-  const RunPointer run =
-      run_of("[[3,12,8],[2,4,6],[14,5,2]]", settings_with([](auto& s) { s.visit_limit = 4; }));
-  const core::Step end = run->trace.step_count();
-  CHECK(in_english(teach::explain(*run, end)) ==
-        "Stopped at the limit of 4 visits: the value of A is not proven.");
-  CHECK(in_english(teach::explain(*run, end - 1)) ==
+TEST_CASE("a node in which the search was stopped is told to be unfinished", "[teach]") {
+  const RunPointer run = run_of(kTextbook, settings_with([](auto& s) { s.visit_limit = 4; }));
+  CHECK(in_english(teach::explain(*run, run->trace.step_count() - 1)) ==
         "The search was stopped: B is left unfinished.");
-}
-
-TEST_CASE("a value outside the window is told as a bound", "[teach]") {
-  const auto window = [](core::Value a, core::Value b) {
-    return settings_with([=](auto& s) { s.rules.window = {a, b}; });
-  };
-  const RunPointer high = run_of("[5,9,12]", window(4, 6));
-  CHECK(in_english(teach::explain(*high, high->trace.step_count())) ==
-        "Done: A is at least 9, not inside the window (4, 6). Proven by C (move 2).");
-  const RunPointer low = run_of("[[5,1],[9,2]]", window(10, 12));
-  CHECK(in_english(teach::explain(*low, low->trace.step_count())) ==
-        "Done: A is at most 9, not inside the window (10, 12): no best move is proven.");
 }
 
 TEST_CASE("test-then-update leaves the bound of a cut node alone, in words too", "[teach]") {

@@ -33,7 +33,7 @@ core::NodeId named(const session::Run& run, std::string_view name) {
 }  // namespace
 
 TEST_CASE("a node tells its value with its sign and where its bounds come from", "[teach]") {
-  const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]");
+  const RunPointer run = run_of(kTextbook);
   const auto c = fields_of(*run, "C", 18);
   CHECK(c.at("kind") == "MIN");
   CHECK(c.at("state") == "just cut off");
@@ -57,7 +57,7 @@ TEST_CASE("a node tells its value with its sign and where its bounds come from",
 }
 
 TEST_CASE("a leaf that was not read is told apart from one that was", "[teach]") {
-  const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]");
+  const RunPointer run = run_of(kTextbook);
   CHECK(fields_of(*run, "E", 2).at("value") == "3, not read yet");
   CHECK(fields_of(*run, "E", 3).at("value") == "3, not read yet");
   CHECK(fields_of(*run, "E", 4).at("value") == "= 3");
@@ -79,13 +79,13 @@ TEST_CASE("a value that will never come is told apart from one that may", "[teac
 }
 
 TEST_CASE("why a node is skipped is not told before the cut", "[teach]") {
-  const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]");
+  const RunPointer run = run_of(kTextbook);
   CHECK(fields_of(*run, "I", 17).at("state") == "not reached yet");
   CHECK_FALSE(fields_of(*run, "I", 17).contains("why"));
 }
 
 TEST_CASE("a node that returned a bound names a best child only if that one proves it", "[teach]") {
-  const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]", settings_with([](auto& s) {
+  const RunPointer run = run_of(kTextbook, settings_with([](auto& s) {
                                   s.rules.window = {10, 20};
                                 }));
   const core::Step end = run->trace.step_count();

@@ -1,22 +1,14 @@
 #pragma once
 
-#include <string>
-
-#include "core/catalogue.hpp"
 #include "support/random_tree.hpp"
 #include "support/recorded.hpp"
 #include "support/runs.hpp"
+#include "support/textbook.hpp"
+#include "support/words.hpp"
 #include "teach/narration.hpp"
 
 /// Runs for the words to speak about.
 namespace ply::test {
-
-inline std::string in_english(const core::Message& message) {
-  return core::Catalogue::of(core::Language::english).format(message);
-}
-inline std::string in_korean(const core::Message& message) {
-  return core::Catalogue::of(core::Language::korean).format(message);
-}
 
 /// A random tree under random settings of every kind; the same numbers give the same run.
 inline RunPointer random_run(core::Random& random) {

@@ -42,7 +42,7 @@ TEST_CASE("an entry names the bounds that came along", "[teach]") {
 }
 
 TEST_CASE("the counters count what has happened so far", "[teach]") {
-  const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]");
+  const RunPointer run = run_of(kTextbook);
   CHECK(in_english(teach::counters(*run, 0)) ==
         "leaves read 0 of 9 · 0 cutoffs · 0 children skipped");
   CHECK(in_english(teach::counters(*run, 18)) ==
@@ -52,7 +52,7 @@ TEST_CASE("the counters count what has happened so far", "[teach]") {
 
 TEST_CASE("a cutoff that skips nothing is counted apart and does not look like one that does",
           "[teach]") {
-  const RunPointer run = run_of("[[3,12,8],[2,4,6],[14,5,2]]");
+  const RunPointer run = run_of(kTextbook);
   const core::Step second = *trace::next_cutoff(run->trace, 18);
   CHECK(facts(*run, second) == "test holds at MIN · nothing left\nα = 3 came from B\n");
   CHECK(in_english(teach::counters(*run, second)) ==

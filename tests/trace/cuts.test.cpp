@@ -1,6 +1,7 @@
 #include <string>
 
 #include "core/random.hpp"
+#include "game/uniform_tree.hpp"
 #include "support/catch.hpp"
 #include "support/compare.hpp"
 #include "support/recorded.hpp"
@@ -112,7 +113,7 @@ TEST_CASE("the searches of these tests meet cuts of every reach on both sides", 
 }
 
 TEST_CASE("counts of steps are right across blocks of a long trace", "[trace]") {
-  const game::Tree tree = uniform_tree(3, 6, [] { return 0.0; });
+  const game::Tree tree = game::uniform_tree(3, 6, [] { return 0.0; });
   const Recorded recorded = record_minimax(tree);
   const trace::Trace& trace = recorded.trace;
   REQUIRE(trace.step_count() > 1000);

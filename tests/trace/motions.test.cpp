@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "game/uniform_tree.hpp"
 #include "support/catch.hpp"
 #include "support/recorded.hpp"
 #include "support/test_trees.hpp"
@@ -80,8 +81,7 @@ TEST_CASE("a step out goes to where the caller goes on", "[trace]") {
 
 TEST_CASE("out of a plain visit is the update of its caller", "[trace]") {
   core::Random random(3);
-  const game::Tree tree =
-      uniform_tree(2, 6, [&] { return static_cast<core::Value>(random.below(100)); });
+  const game::Tree tree = game::uniform_tree(2, 6, [&] { return random.below(100); });
   const trace::Trace trace = record_alpha_beta(tree).trace;
   for (Step c = 1; c <= trace.step_count(); ++c) {
     const VisitId v = trace.visit(c), caller = trace.parent(v);

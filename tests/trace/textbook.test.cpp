@@ -3,6 +3,7 @@
 #include "game/tree_reader.hpp"
 #include "support/catch.hpp"
 #include "support/recorded.hpp"
+#include "support/textbook.hpp"
 
 using namespace ply;
 using namespace ply::test;
@@ -11,7 +12,7 @@ namespace {
 
 // The tree of the encyclopedia article: A is MAX over B, C, D; ids are preorder.
 game::Tree textbook() {
-  return *game::read_tree("[[3,12,8],[2,4,6],[14,5,2]]", "textbook");
+  return *game::read_tree(kTextbook, "textbook");
 }
 constexpr NodeId A(0), B(1), C(5), H(6), I(7), J(8), D(9), M(12);
 

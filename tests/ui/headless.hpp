@@ -5,19 +5,20 @@
 #include <algorithm>
 #include <memory>
 #include <set>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "core/asset.hpp"
 #include "core/text.hpp"
-#include "game/tree_reader.hpp"
 #include "scene/scene.hpp"
-#include "session/run.hpp"
+#include "support/runs.hpp"
+#include "support/textbook.hpp"
 #include "ui/ui.hpp"
 
 /// The interface without a window: Dear ImGui with real fonts, a mouse that tests move, and no GPU.
 namespace ply::ui {
+
+using test::kTextbook;
 
 /// Every run of these tests shares one context and one atlas: baking takes longer than the tests.
 class HeadlessImGui {
@@ -89,30 +90,11 @@ class HeadlessImGui {
   ImVector<ImWchar> ranges_;
 };
 
-inline std::vector<std::string> bundled_paths() {
-  std::vector<std::string> paths;
-  for (const core::Asset& asset : core::assets()) {
-    if (asset.path.starts_with("assets/trees/") && !asset.path.ends_with("index.json")) {
-      paths.emplace_back(asset.path);
-    }
-  }
-  return paths;
-}
-
-inline std::shared_ptr<const session::Run> run_of(std::string_view json) {
-  auto tree = game::read_tree(json, "test");
-  if (!tree) throw std::runtime_error("not a tree");
-  auto run = session::run(std::make_shared<const game::Tree>(std::move(*tree)),
-                          session::StatedSettings{}, "test");
-  if (!run) throw std::runtime_error("cannot be searched");
-  return *run;
-}
-
 /// An open window: change `model`, move the mouse, draw.
 class Window {
  public:
   explicit Window(std::string_view json, float width = 1280, float height = 720)
-      : run(run_of(json)), fonts_(HeadlessImGui::fonts()) {
+      : run(test::run_as_stated(json)), fonts_(HeadlessImGui::fonts()) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {width, height};
     io.DeltaTime = 1.f / 60;
@@ -213,7 +195,5 @@ class Window {
   scene::View view_;
   scene::DrawList drawing_;
 };
-
-inline constexpr std::string_view kTextbook = "[[3,12,8],[2,4,6],[14,5,2]]";
 
 }  // namespace ply::ui

@@ -394,7 +394,7 @@ TEST_CASE("a typed tree is opened, and the dialog stays until it is on screen", 
   REQUIRE(only<command::OpenText>(commands) != nullptr);
   CHECK(only<command::OpenText>(commands)->text == "[[1,2],[3]]");
   CHECK(window.draw().commands.empty());
-  const auto other = run_of("[1,2]");
+  const auto other = test::run_of("[1,2]");
   window.model.run = other.get();
   ++window.model.serial;
   window.run = other;

@@ -1,5 +1,6 @@
 #include <cstdio>
 
+#include "support/bundled.hpp"
 #include "support/catch.hpp"
 #include "trace/queries.hpp"
 #include "ui/headless.hpp"
@@ -88,8 +89,8 @@ TEST_CASE("nothing overlaps or leaves its panel, whatever the window, step and l
 }
 
 TEST_CASE("every bundled tree fits its panels at every step", "[ui]") {
-  for (const std::string& path : bundled_paths()) {
-    Window window(core::asset(path));
+  for (const auto& [path, json] : test::bundled_trees()) {
+    Window window(json);
     for (const auto language : {core::Language::english, core::Language::korean}) {
       window.model.language = language;
       window.model.title = language == core::Language::korean ? window.run->tree->title().ko
