@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "scene/fit.hpp"
+
 namespace ply::app {
 namespace {
 
@@ -37,7 +39,7 @@ void TreeCamera::fit(const session::Run& run) {
   const float height = camera_.height;
   camera_.height -= covered_;
   const float margin = std::min(kFitMargin * unit_, kMostMargin * camera_.height);
-  camera_.fit(scene::bounds(run.layout, run.trace), margin, kFitZoom * unit_);
+  scene::fit(camera_, run.layout, {margin, kFitZoom * unit_, unit_});
   camera_.height = height;
   camera_.pan(0, -covered_ / 2);
   fitted_ = true;

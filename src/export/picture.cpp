@@ -32,9 +32,13 @@ scene::Labels picture_labels(const session::Run& run, core::Language language) {
     return eval ? core::display(*eval) : std::string();
   };
   labels.move = [&tree](NodeId n) { return std::string(tree.stated_move(n).value_or("")); };
-  labels.skipped = [language](std::uint32_t count) {
-    return core::Catalogue::of(language).format(Message("picture.skipped").count("k", count));
+  const auto number = [language](const char* key) {
+    return [language, key](std::uint32_t count) {
+      return core::Catalogue::of(language).format(Message(key).count("k", count));
+    };
   };
+  labels.skipped = number("picture.skipped");
+  labels.skipped_short = number("picture.skipped_short");
   const core::Catalogue& words = core::Catalogue::of(language);
   labels.max = words.text("scene.max");
   labels.min = words.text("scene.min");

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
+#include <vector>
 
 #include "layout/layout.hpp"
 
@@ -19,8 +21,30 @@ inline float rounded_down(double value) {
   return -rounded_up(-value);
 }
 
-/// Sets x of the root to 0 and fills depth, height, left and right from x. `half_width(n)` is half
-/// the width of node n alone.
+/// The pitch of inner nodes. With pitch p a node takes kInnerShare * p / 2 on either side, and its
+/// labels what is left; between two inner nodes that is p. A leaf takes half its width.
+template <class HalfWidth>
+float inner_pitch(const core::TreeShape& shape, const Layout& layout, HalfWidth half_width) {
+  constexpr double kBesideLeaf = 1 - double{kInnerShare} / 2;
+  std::vector<std::size_t> last;  // node of each level
+  double pitch = std::numeric_limits<double>::infinity();
+  for (std::size_t n = 0; n < shape.size(); ++n) {
+    if (layout.depth[n] == last.size()) {
+      last.push_back(n);
+      continue;
+    }
+    const std::size_t left = std::exchange(last[layout.depth[n]], n);
+    const bool leaf = shape.is_leaf(core::NodeId(n)), left_leaf = shape.is_leaf(core::NodeId(left));
+    if (leaf && left_leaf) continue;
+    const double distance = layout.x[n] - layout.x[left];
+    const double beside_leaf = half_width(leaf ? n : left);
+    pitch = std::min(pitch, leaf || left_leaf ? (distance - beside_leaf) / kBesideLeaf : distance);
+  }
+  return static_cast<float>(pitch);
+}
+
+/// Sets x of the root to 0 and fills all but the gap from x. `half_width(n)` is half the width of
+/// node n alone.
 template <class HalfWidth>
 void complete(const core::TreeShape& shape, Layout& layout, HalfWidth half_width) {
   const std::size_t size = shape.size();
@@ -50,6 +74,7 @@ void complete(const core::TreeShape& shape, Layout& layout, HalfWidth half_width
     layout.left[up] = std::min(layout.left[up], rounded_down(offset + layout.left[n]));
     layout.right[up] = std::max(layout.right[up], rounded_up(offset + layout.right[n]));
   }
+  layout.inner_pitch = inner_pitch(shape, layout, half_width);
 }
 
 }  // namespace ply::layout

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "core/column.hpp"
@@ -18,9 +19,15 @@ struct Layout {
   /// Extent of the whole subtree relative to x (left < 0 < right), rounded outwards: never less
   /// than the truth, and more only by float rounding.
   core::Column<float> left, right;
+  float gap = 0;  ///< free on a level between the extents of neighbours, at least
+  /// Distance that every inner node has from its neighbours, at least: it may take kInnerShare of
+  /// it, the rest is for its labels. Infinite if no inner node has any.
+  float inner_pitch = std::numeric_limits<float>::infinity();
 
   std::size_t size() const { return x.size(); }
 };
+
+inline constexpr float kInnerShare = 0.6f;
 
 /// Between cousins (neighbours on one level with different parents) tidy() keeps this many gaps,
 /// so that families stand out.

@@ -175,6 +175,7 @@ Layout tidy(const core::TreeShape& shape, std::span<const float> widths, double 
   assert(widths.size() == shape.size());
   Layout layout;
   layout.x = Tidy(shape, widths, gap).positions();
+  layout.gap = static_cast<float>(gap);
   complete(shape, layout, [widths](std::size_t n) { return double{widths[n]} / 2; });
   return layout;
 }

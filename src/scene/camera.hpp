@@ -37,9 +37,6 @@ struct Camera {
   void pan(float dx, float dy);
   /// The world point under (sx, sy) stays there; zoom stays within kMinZoom..kMaxZoom.
   void zoom_at(double factor, float sx, float sy);
-  /// Shows the box with `margin` px around it, centred, zoom at most `max_zoom`. Free height and
-  /// width are used to draw rows and columns further apart.
-  void fit(const WorldBox& box, float margin, double max_zoom);
 };
 
 }  // namespace ply::scene

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "scene/origin_arcs.hpp"
+#include "scene/value_place.hpp"
 #include "scene/walk.hpp"
 
 namespace ply::scene {
@@ -16,26 +17,13 @@ using core::NodeId;
 using core::NodeKind;
 using trace::Phase;
 
-constexpr float kReach = 120;  // px at zoom 1 that labels and halos go beyond the layout's extents
-constexpr float kValueShift = 10;  // px at zoom 1: a triangle is widest at its base
+constexpr float kReach = 120;  // px at scale 1 that labels and halos go beyond the layout's extents
+constexpr const char* kUnshown = "…";  // the tooltip has it
 constexpr float kMoveSize = 13;
 constexpr float kMoveAt = 0.8f;  // where on the edge
 
 bool contains(const std::vector<NodeId>& nodes, NodeId n) {
   return std::ranges::find(nodes, n) != nodes.end();
-}
-
-/// Largest font size with which text fits into a node on the screen.
-float fitting_size(const NodeShape& shape, double em) {
-  const auto width = static_cast<float>(em);
-  if (shape.shape == Shape::square || shape.shape == Shape::circle) {
-    return std::max(0.f, 2 * shape.half.x - kBoxInset * shape.scale) / width;
-  }
-  // At the upper edge of the capitals (0.73 em, of which half above `kValueShift`) a triangle is
-  // slope * (height / 2 + shift - 0.365 size) wide; 8 px are left free.
-  const float slope = layout::kTriangleWidth / layout::kTriangleHeight;
-  const float room = slope * (layout::kTriangleHeight / 2 + kValueShift) - 8;
-  return room * shape.scale / (width + 0.365f * slope);
 }
 
 }  // namespace
@@ -54,7 +42,7 @@ Detail::Detail(const View& view, const Moment& moment, DrawList& out)
 }
 
 float Detail::margin() const {
-  return kReach * static_cast<float>(view_.camera.zoom) + 20;
+  return kReach * pen_.scales().inner + 20;
 }
 
 void Detail::draw() {
@@ -63,8 +51,11 @@ void Detail::draw() {
     const std::size_t level = depth - first_depth_;
     if (levels_.size() <= level) levels_.resize(level + 1);
     meet(levels_[level], node, depth, at);
-    if (level > 0) draw_edge(levels_[level - 1], levels_[level]);
-    draw_node(levels_[level]);
+    Met& met = levels_[level];
+    draw_node(met);
+    if (level > 0) draw_edge(levels_[level - 1], met);
+    const bool on_edge = level > 0 && met.text.returned && !levels_[level - 1].state.stale;
+    if (!met.shows_value && !on_edge) edge_labels_.add_homeless({node, met.shape, met.text.value});
     return true;
   };
   const auto edge_only = [this](NodeId node, std::uint32_t depth, Point at) {
@@ -74,8 +65,9 @@ void Detail::draw() {
     draw_edge(levels_[depth - 1 - first_depth_], met);
   };
   walk_visible(view_, margin(), visit, edge_only);
-  side_labels_.finish(out_);
-  edge_labels_.finish(out_);
+  Occupied occupied;
+  side_labels_.finish(out_, occupied);
+  edge_labels_.finish(occupied);
   draw_arcs();
 }
 
@@ -103,7 +95,7 @@ void Detail::meet(Met& met, NodeId node, std::uint32_t depth, Point at) {
   met.shape = shape_with(view_, node, at, met.text);
 }
 
-void Detail::draw_node(const Met& met) {
+void Detail::draw_node(Met& met) {
   NodeStyle style = theme_.style(style_of(met.state, met.kind));
   if (met.node == moment_.current) {
     pen_.halo(met.shape);
@@ -111,7 +103,7 @@ void Detail::draw_node(const Met& met) {
   }
   draw_rings(met);
   pen_.node(met.shape, style);
-  draw_value(met, style.text);
+  met.shows_value = draw_value(met, style.text);
 
   const bool reached = met.state.visit.valid() && !met.state.stale;
   const Colour name = met.state.phase == Phase::skipped ? theme_.pruned_text
@@ -129,20 +121,18 @@ void Detail::draw_rings(const Met& met) {
   }
 }
 
-void Detail::draw_value(const Met& met, Colour colour) {
-  if (met.text.value.empty()) return;
-  if (met.kind == NodeKind::leaf && !pen_.shows_leaf_texts()) return;
-  const double em = core::text_width_em(met.text.value);
-  const float scale = met.shape.scale;
-  const float room = fitting_size(met.shape, em) * static_cast<float>(em);
-  const float size = pen_.font_size(layout::kValueSize, em, room, scale);
-  if (size == 0) return;
-  Point at = met.shape.centre;
-  if (met.shape.shape == Shape::triangle_up) at.y += kValueShift * scale;
-  if (met.shape.shape == Shape::triangle_down) at.y -= kValueShift * scale;
+/// Whether it has found room, or there is nothing to show.
+bool Detail::draw_value(const Met& met, Colour colour) {
+  if (met.text.value.empty()) return true;
+  const bool leaf = met.kind == NodeKind::leaf;
+  if (leaf && !shows_leaf_texts(pen_.scales(), view_.unit)) return true;  // as all others
+  ValuePlace place = value_place(pen_, met.shape, met.text.value);
+  if (place.text.empty() && leaf) place.text = kUnshown;
+  if (place.text.empty()) return false;
   const bool sure = met.state.phase == Phase::open || met.state.phase == Phase::done;
-  pen_.text(at, size, Align::centre, sure ? Weight::bold : Weight::medium, colour, Role::value,
-            met.node, met.text.value);
+  pen_.text(place.at, place.size, Align::centre, sure ? Weight::bold : Weight::medium, colour,
+            Role::value, met.node, std::move(place.text));
+  return true;
 }
 
 void Detail::draw_edge(const Met& parent, const Met& met) {
@@ -158,6 +148,7 @@ void Detail::draw_edge(const Met& parent, const Met& met) {
   edge.to = met.shape.top();
   if (slashed) edge.skipped = skipped_children(*view_.trace, parent.state.visit);
   edge.pill = pill_text(parent, met, edge.role);
+  if (!met.shows_value) edge.homeless = met.shape;
   if (met.kind == NodeKind::leaf) edge.at = 0.62f;
   edge_labels_.add(met.depth - first_depth_, std::move(edge));
 }
@@ -173,8 +164,10 @@ void Detail::draw_line(const Met& parent, const Met& met, bool slashed) {
     if (slashed) pen_.slash(from, to);
   } else if (met.state.phase == Phase::open || met.state.phase == Phase::done) {
     pen_.line(from, to, theme_.edge, 2, Role::edge);
-  } else {
+  } else if (met.state.phase == Phase::unseen) {
     pen_.line(from, to, theme_.unseen_outline, 1.4f, Role::edge);
+  } else {  // the search never gets there, as its nodes say too
+    pen_.line(from, to, theme_.unseen_outline, 1.2f, Role::edge, 1.5f, 4);
   }
 }
 
@@ -188,15 +181,11 @@ void Detail::draw_move(const Met& met, Point from, Point to) {
   if (move.empty()) return;
   const double em = core::text_width_em(move);
 
-  Mark backing;
-  backing.shape = Shape::pill;
-  backing.centre = {from.x + (to.x - from.x) * kMoveAt, from.y + (to.y - from.y) * kMoveAt};
-  backing.half_size = {static_cast<float>(em) * size / 2 + pen_.px(5), size * 0.7f};
-  backing.fill = theme_.canvas;
-  backing.role = Role::backing;
-  out_.marks.push_back(backing);
-  pen_.text(backing.centre, size, Align::centre, Weight::medium, theme_.secondary, Role::move,
-            met.node, std::move(move));
+  const Point at{from.x + (to.x - from.x) * kMoveAt, from.y + (to.y - from.y) * kMoveAt};
+  pen_.backing(Box::around(at, {static_cast<float>(em) * size / 2 + pen_.px(5), size * 0.7f}),
+               Shape::pill);
+  pen_.text(at, size, Align::centre, Weight::medium, theme_.secondary, Role::move, met.node,
+            std::move(move));
 }
 
 /// The value that went up the edge; at the end also which root moves are best.
@@ -217,7 +206,7 @@ void Detail::draw_arcs() {
   const std::size_t depth = view_.layout->depth[moment_.origin->ancestor.index()];
   const Point at = view_.camera.to_screen(view_.layout->x[moment_.origin->ancestor.index()],
                                           static_cast<double>(depth) * layout::kLevelHeight);
-  const float top = at.y - layout::kTriangleHeight / 2 * pen_.scale();
+  const float top = at.y - layout::kTriangleHeight / 2 * pen_.scales().inner;
   draw_origin(pen_, moment_.origin->alpha, *current, *ancestor, edge_labels_.watched_at(), top);
 }
 

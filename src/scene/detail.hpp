@@ -24,6 +24,7 @@ class Detail {
     NodeShape shape;
     NodeText text;
     std::uint32_t depth = 0;
+    bool shows_value = true;  ///< inside
     float left_exit = 0,
           right_exit = 0;  ///< y where the last edge to a child out of view leaves it
   };
@@ -31,8 +32,8 @@ class Detail {
   float margin() const;
   bool leaves_apart(Met& parent, Point to);
   void meet(Met& met, core::NodeId node, std::uint32_t depth, Point at);
-  void draw_node(const Met& met);
-  void draw_value(const Met& met, Colour colour);
+  void draw_node(Met& met);
+  bool draw_value(const Met& met, Colour colour);
   void draw_rings(const Met& met);
   void draw_edge(const Met& parent, const Met& met);
   void draw_line(const Met& parent, const Met& met, bool slashed);

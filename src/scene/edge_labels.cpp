@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/text.hpp"
+#include "scene/short_value.hpp"
+
 namespace ply::scene {
 
 namespace {
 
 constexpr float kMiddle = 0.5f;
-constexpr float kLow = 0.78f;    // just above the children, where families stand apart
-constexpr float kBand = 0.12f;   // half the part of an edge that a pill may touch
-constexpr float kClear = 8;      // px at zoom 1 between a pill and its neighbours
+constexpr float kLow = 0.78f;  // just above the children, where families stand apart
+constexpr float kClear = 8;    // px at zoom 1 between a pill and its neighbours
+constexpr float kSlash = 16;   // px at zoom 1 from the middle of an edge to the end of its slashes
+constexpr float kBorder = 4;   // design px between a pill and the border of the view
 constexpr float kShift = 0.12f;  // of the edge, to the next place that is tried
 
 Point along(const EdgeLabels::Edge& edge, float t) {
@@ -23,9 +27,6 @@ void EdgeLabels::add(std::size_t row, Edge edge) {
   if (open_.size() <= row) open_.resize(row + 1);
   std::optional<Group>& group = open_[row];
   if (group && (group->parent != edge.parent || edge.skipped == 0)) {
-    const float left = std::min(along(edge, kMiddle - kBand).x, along(edge, kMiddle + kBand).x);
-    const float pill = edge.pill.empty() ? 0 : pen_.pill_half(edge.pill).x;
-    group->room_end = std::min(left, along(edge, edge.at).x - pill);
     groups_.push_back(*std::exchange(group, std::nullopt));
   }
   if (edge.skipped > 0) {
@@ -36,61 +37,115 @@ void EdgeLabels::add(std::size_t row, Edge edge) {
   if (!edge.pill.empty()) pills_.push_back(std::move(edge));
 }
 
-void EdgeLabels::finish(const DrawList& drawn) {
-  occupied_.add(drawn);
+void EdgeLabels::finish(Occupied& occupied) {
   for (const auto& group : open_) {
     if (group) groups_.push_back(*group);
   }
   const auto first = [this](const Edge& edge) {
-    return edge.role == Role::best || edge.child == watched_;
+    return edge.role == Role::best || edge.child == watched_ || edge.homeless;
   };
   const auto rest = std::ranges::stable_partition(pills_, first).begin();
-  std::for_each(pills_.begin(), rest, [this](const Edge& edge) { place_pill(edge); });
+  const auto place = [&](const Edge& edge) { place_pill(edge, occupied); };
+  std::for_each(pills_.begin(), rest, place);
   for (const Group& group : groups_)
-    place_group(group);
-  std::for_each(rest, pills_.end(), [this](const Edge& edge) { place_pill(edge); });
+    place_group(group, occupied);
+  std::for_each(rest, pills_.end(), place);
+  for (const Homeless& value : homeless_)
+    place_homeless(value, occupied);
 }
 
-void EdgeLabels::place_pill(const Edge& edge) {
-  const float t = edge.at;
-  const auto at = place({along(edge, t), along(edge, t - kShift), along(edge, t + kShift),
-                         along(edge, t - 2 * kShift)},
-                        edge.role, edge.child, edge.pill);
-  if (at && edge.child == watched_) watched_at_ = Point{at->x, at->y - pen_.px(16)};
+/// In the middle of its edge or somewhere along it; one that is needed may cover other edges.
+void EdgeLabels::place_pill(const Edge& edge, Occupied& occupied) {
+  const Pen::PillStyle style = pen_.pill_style(edge.role);
+  const Point half = pen_.pill_half(style, edge.pill);
+  const Point reach{half.x + pen_.px(kClear / 4), half.y + 1};
+  const Line own{edge.from, edge.to, {}};
+  const bool needed = edge.homeless || edge.role == Role::best || edge.child == watched_;
+  for (const Over allowed : {Over::dashed_edges, Over::edges}) {
+    if (allowed == Over::edges && !needed) break;
+    for (const float shift : {0.f, -1.f, 1.f, -2.f, 2.f, 2.6f}) {
+      const Point at = along(edge, edge.at + shift * kShift);
+      const Box box = Box::around(at, reach);
+      if (!fits(box) || !occupied.free(box, allowed, &own)) continue;
+      occupied.add(box);
+      pen_.pill(at, style, edge.child, edge.pill);
+      if (edge.child == watched_) watched_at_ = Point{at.x, at.y - half.y - pen_.px(2)};
+      return;
+    }
+  }
+  if (edge.homeless) homeless_.push_back({edge.child, *edge.homeless, edge.pill});
 }
 
-/// Right of the last slash if nothing is in the way, else across the dashed edges below the
-/// slashes.
-void EdgeLabels::place_group(const Group& group) {
-  const std::string text = view_.labels->skipped(group.count);
-  const float half = pen_.pill_half(text).x;
-  const Point slash = along(group.last, kMiddle);
-  Point beside{slash.x + pen_.px(16 + kClear) + half, slash.y};
+/// Beside its node, over it or under it, smaller or shortened if need be.
+void EdgeLabels::place_homeless(const Homeless& value, Occupied& occupied) {
+  constexpr double kShort = 3.5;  // em; a sign, a point and two digits
+  const std::string shorter = short_value(value.value, kShort);
+  for (const Over allowed : {Over::dashed_edges, Over::edges}) {
+    for (const float size : {pen_.readable(), pen_.smallest()}) {
+      if (try_homeless(value, value.value, size, allowed, occupied)) return;
+      if (!shorter.empty() && try_homeless(value, shorter, size, allowed, occupied)) return;
+    }
+  }
+}
+
+bool EdgeLabels::try_homeless(const Homeless& value, const std::string& text, float size,
+                              Over allowed, Occupied& occupied) {
+  constexpr float kHalf = 0.5f, kNear = 0.75f, kFar = 2.2f;  // font sizes
+  const NodeShape& shape = value.shape;
+  const float half = static_cast<float>(core::text_width_em(text)) * size / 2;
+  const float gap = half + pen_.px(layout::kLabelGap);
+  const float x = shape.centre.x, y = shape.centre.y;
+  const Point spots[] = {{shape.right() + gap, y},
+                         {x, shape.top().y - kNear * size},
+                         {x, shape.bottom().y + kNear * size},
+                         {shape.left() - gap, y},
+                         {shape.right() + gap, y - kFar * size},
+                         {shape.right() + gap, y + kFar * size},
+                         {shape.left() - gap, y - kFar * size},
+                         {shape.left() - gap, y + kFar * size}};
+  for (const Point at : spots) {
+    const Box box = Box::around(at, {half + 1, kHalf * size});
+    if (!fits(box) || !occupied.free(box, allowed)) continue;
+    occupied.add(box);
+    pen_.backing(box, Shape::square);
+    pen_.text(at, size, Align::centre, Weight::bold, pen_.theme().text, Role::value, value.node,
+              text);
+    return true;
+  }
+  return false;
+}
+
+/// Beside the slashes, right of the last or left of the first; else across the dashed edges below
+/// or above them. Where the words have no room the number alone may have.
+void EdgeLabels::place_group(const Group& group, Occupied& occupied) {
+  const Point right = along(group.last, kMiddle), left = along(group.first, kMiddle);
   const auto across = [&](float t) {
     const Point first = along(group.first, t), last = along(group.last, t);
     return Point{(first.x + last.x) / 2, last.y};
   };
-  if (beside.x + half + pen_.px(kClear) > group.room_end) beside = across(kLow);
-  place({beside, across(kLow), across(kLow - kShift), across(kLow + kShift)}, Role::cut,
-        group.parent, text);
+  const Pen::PillStyle roomy = pen_.pill_style(Role::cut), compact = Pen::compact(roomy);
+  for (const auto& [text, style] : {std::pair(view_.labels->skipped(group.count), roomy),
+                                    std::pair(view_.labels->skipped_short(group.count), compact)}) {
+    const Point half = pen_.pill_half(style, text);
+    const float aside = pen_.px(kSlash + kClear) + half.x;
+    const Point reach{half.x + pen_.px(kClear / 4), half.y + 1};
+    for (const Point at :
+         {Point{right.x + aside, right.y}, across(kLow), across(kLow - kShift),
+          across(kLow + kShift), Point{left.x - aside, left.y}, across(kMiddle - 2 * kShift)}) {
+      const Box box = Box::around(at, reach);
+      if (!fits(box) || !occupied.free(box, Over::dashed_edges)) continue;
+      occupied.add(box);
+      pen_.pill(at, style, group.parent, text);
+      return;
+    }
+  }
 }
 
-std::optional<Point> EdgeLabels::place(std::initializer_list<Point> places, Role role,
-                                       core::NodeId node, const std::string& text) {
-  const Point half = pen_.pill_half(text);
-  const Point reach{half.x + pen_.px(kClear / 4), half.y + 1};
-  std::optional<Point> found;
-  for (const Point at : places) {
-    const Box box = Box::around(at, reach);
-    if (box.right <= 0 || box.left >= view_.camera.width || !occupied_.free(box)) continue;
-    const bool whole = box.left >= 0 && box.right <= view_.camera.width;
-    if (whole || !found) found = at;
-    if (whole) break;
-  }
-  if (!found) return found;
-  occupied_.add(Box::around(*found, reach));
-  pen_.pill(*found, pen_.pill_style(role), node, text);
-  return found;
+/// Within the view, clear of its border.
+bool EdgeLabels::fits(const Box& box) const {
+  const float border = kBorder * view_.unit;
+  return box.left >= border && box.right <= view_.camera.width - border && box.top >= border &&
+         box.bottom <= view_.camera.height - border;
 }
 
 }  // namespace ply::scene

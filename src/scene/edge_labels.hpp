@@ -1,6 +1,5 @@
 #pragma once
 
-#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +13,8 @@ namespace ply::scene {
 
 /// Pills on edges: returned values, and how many children a cutoff skips. The edges above a level
 /// are met from left to right. Pills are placed at the end, the most important ones first, where
-/// they cover nothing; those without a place are left out (values stand in the nodes too).
+/// they cover neither marks nor labels, slashes or the edges of children that were read; those
+/// without a place are left out. A value that would then be nowhere stands beside its node.
 class EdgeLabels {
  public:
   EdgeLabels(const View& view, Pen& pen) : view_(view), pen_(pen) {}
@@ -25,11 +25,19 @@ class EdgeLabels {
     std::uint32_t skipped = 0;  ///< cut off here, with that many siblings; 0: not
     std::string pill;           ///< value on its way up; empty: none
     Role role = Role::returned;
-    float at = 0.5f;  ///< where on the edge, 0 parent .. 1 child
+    float at = 0.5f;                    ///< where on the edge, 0 parent .. 1 child
+    std::optional<NodeShape> homeless;  ///< the child, if its value has no place there
   };
   void add(std::size_t row, Edge edge);
-  /// After the last edge, when all else is in the list.
-  void finish(const DrawList& drawn);
+  /// A value that fits neither into its node nor goes up an edge.
+  struct Homeless {
+    core::NodeId node;
+    NodeShape shape;
+    std::string value;
+  };
+  void add_homeless(Homeless value) { homeless_.push_back(std::move(value)); }
+  /// After the last edge, when all else is in the list; adds the pills to what is there.
+  void finish(Occupied& occupied);
 
   /// Remembers where the value of this node leaves its edge: the top of its pill, or of the node.
   void watch(core::NodeId child) { watched_ = child; }
@@ -40,21 +48,21 @@ class EdgeLabels {
     core::NodeId parent;
     std::uint32_t count = 0;
     Edge first, last;
-    float room_end = std::numeric_limits<float>::infinity();  ///< where the next edge is
   };
 
-  void place_pill(const Edge& edge);
-  void place_group(const Group& group);
-  /// Draws the pill at the first of the places that is free, if any, rather within the view.
-  std::optional<Point> place(std::initializer_list<Point> places, Role role, core::NodeId node,
-                             const std::string& text);
+  void place_pill(const Edge& edge, Occupied& occupied);
+  void place_homeless(const Homeless& value, Occupied& occupied);
+  bool try_homeless(const Homeless& value, const std::string& text, float size, Over allowed,
+                    Occupied& occupied);
+  void place_group(const Group& group, Occupied& occupied);
+  bool fits(const Box& box) const;
 
   const View& view_;
   Pen& pen_;
   std::vector<std::optional<Group>> open_;  ///< by row: edges may still join it
   std::vector<Group> groups_;
   std::vector<Edge> pills_;
-  Occupied occupied_;
+  std::vector<Homeless> homeless_;
   core::NodeId watched_;
   std::optional<Point> watched_at_;
 };

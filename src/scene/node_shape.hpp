@@ -1,9 +1,8 @@
 #pragma once
 
-#include <algorithm>
-
 #include "core/value.hpp"
-#include "layout/metrics.hpp"
+#include "layout/layout.hpp"
+#include "scene/camera.hpp"
 #include "scene/draw_list.hpp"
 
 namespace ply::scene {
@@ -19,32 +18,25 @@ struct NodeShape {
   float right() const { return centre.x + half.x; }
   Point top() const { return {centre.x, centre.y - half.y}; }     ///< where its edge arrives
   Point bottom() const { return {centre.x, centre.y + half.y}; }  ///< where edges leave
+  bool is_triangle() const { return shape == Shape::triangle_up || shape == Shape::triangle_down; }
 };
 
-/// Zooming out, shapes shrink less than distances at first, so that their values stay legible; the
-/// layout leaves more room beside inner nodes than beside leaves.
-inline float shape_scale(core::NodeKind kind, float zoom) {
-  const float boost = kind == core::NodeKind::leaf ? 0.2f : 0.4f;
-  return zoom * (1 + boost * std::clamp((0.8f - zoom) / 0.4f, 0.0f, 1.0f));
-}
+/// How large nodes are drawn: screen px per px at zoom 1. Zooming out, shapes shrink less than
+/// distances at first, so that their values stay legible: leaves as far as their slots allow, inner
+/// nodes, which stand further apart, up to their share of the distance between them.
+struct Scales {
+  float inner = 1, leaf = 1;
+  float of(core::NodeKind kind) const { return kind == core::NodeKind::leaf ? leaf : inner; }
+};
+Scales scales_of(const layout::Layout& layout, const Camera& camera, float unit);
 
+/// Font size in px; no text is smaller.
+float smallest_font(float unit);
+/// Whether a leaf's box has room for two readable digits: where it has not, no leaf shows its value
+/// or its name, rather than a few of them.
+bool shows_leaf_texts(Scales scales, float unit);
 inline constexpr float kBoxInset = 4;  ///< px at zoom 1 of a leaf's box that its value leaves free
 
-inline NodeShape node_shape(core::NodeKind kind, Point centre, float zoom) {
-  using core::NodeKind;
-  const float scale = shape_scale(kind, zoom);
-  const Point leaf{layout::kLeafSize / 2 * scale, layout::kLeafHeight / 2 * scale};
-  const Point triangle{layout::kTriangleWidth / 2 * scale, layout::kTriangleHeight / 2 * scale};
-  switch (kind) {
-    case NodeKind::leaf:
-      return {Shape::square, centre, leaf, scale};
-    case NodeKind::max:
-      return {Shape::triangle_up, centre, triangle, scale};
-    case NodeKind::min:
-      return {Shape::triangle_down, centre, triangle, scale};
-    default:
-      return {Shape::circle, centre, {triangle.y, triangle.y}, scale};
-  }
-}
+NodeShape node_shape(core::NodeKind kind, Point centre, Scales scales);
 
 }  // namespace ply::scene

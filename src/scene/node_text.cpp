@@ -10,6 +10,8 @@ namespace {
 
 using core::EndReason;
 
+constexpr float kBetweenLeaves = 2;  // px
+
 /// The visit is one call that looked at children, not an evaluation.
 bool has_children(const trace::Trace& trace, core::VisitId visit) {
   const EndReason reason = trace.visits().end_reason[visit.index()];
@@ -56,10 +58,16 @@ NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& 
 
 NodeShape shape_with(const View& view, core::NodeId node, Point centre, const NodeText& text) {
   const core::NodeKind kind = view.trace->nodes().kind[node.index()];
-  NodeShape shape = node_shape(kind, centre, static_cast<float>(view.camera.zoom));
-  if (kind == core::NodeKind::leaf) {
-    shape.half.x = layout::leaf_width(core::text_width_em(text.value)) / 2 * shape.scale;
-  }
+  const Scales scales = scales_of(*view.layout, view.camera, view.unit);
+  NodeShape shape = node_shape(kind, centre, scales);
+  if (kind != core::NodeKind::leaf || !shows_leaf_texts(scales, view.unit)) return shape;
+  const auto em = static_cast<float>(core::text_width_em(text.value));
+  const float legible = em * smallest_font(view.unit) + kBoxInset * shape.scale;
+  const float wanted = std::max(layout::leaf_width(double{em}) * shape.scale, legible);
+  const layout::Layout& layout = *view.layout;
+  const float slot = 2 * layout.right[node.index()] + layout.gap;
+  const float room = slot * static_cast<float>(view.camera.horizontal_zoom()) - kBetweenLeaves;
+  shape.half.x = std::max(shape.half.x, std::min(wanted, room) / 2);
   return shape;
 }
 

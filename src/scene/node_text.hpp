@@ -19,7 +19,7 @@ struct NodeText {
 NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& state);
 
 /// What a node looks like with this text in it, near: drawn so, and hit so. A wide value needs a
-/// wider box; the layout has left room.
+/// wider box, as far as its slot has room.
 NodeShape shape_with(const View& view, core::NodeId node, Point centre, const NodeText& text);
 
 /// Children dropped at the cutoff of a visit that has been cut.

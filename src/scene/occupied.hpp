@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -13,17 +11,34 @@ Box box_of(const Mark& mark);
 /// Width from core::text_width_em, height of capitals.
 Box box_of(const Label& label);
 
-/// What is drawn already and must not be covered: shapes, pills and texts. Kept in strips of the
-/// screen, so that asking costs as much as there is near the box, not as there is in the picture.
+/// What a label may cover where there is no better place; marks and other labels never.
+enum class Over : std::uint8_t { nothing, dashed_edges, edges, lines };
+
+/// What is drawn already and should not be covered. Kept in strips of the screen, so that asking
+/// costs as much as there is near the box, not as there is in the picture.
 class Occupied {
  public:
-  /// All marks but halos and rings, and all labels, of a picture so far.
+  /// A picture so far: all marks but halos and rings, all labels, all lines.
   void add(const DrawList& list);
   void add(const Box& box);
-  bool free(const Box& box) const;
+
+  /// Triangles are taken as they are, not as their boxes. `own`: an edge that may be covered.
+  bool free(const Box& box, Over allowed, const Line* own = nullptr) const;
 
  private:
-  std::unordered_map<int, std::vector<Box>> strips_;
+  struct Thing {
+    Box box;
+    Shape shape = Shape::square;
+  };
+  struct Strip {
+    std::vector<Thing> things;
+    std::vector<Line> lines;
+  };
+
+  void add(const Line& line);
+  void add(const Thing& thing);
+
+  std::unordered_map<int, Strip> strips_;
 };
 
 }  // namespace ply::scene

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/text.hpp"
 #include "scene/occupied.hpp"
@@ -12,11 +11,9 @@ namespace ply::scene {
 namespace {
 
 constexpr float kReadable = 11;     // design px; where there is room text does not get smaller
-constexpr float kSmallest = 9;      // design px; smaller text is left out …
-constexpr float kLegible = 12;      // … unless it has so many px on the screen
 constexpr double kLeastText = 2.2;  // em; less of a long text says nothing
 constexpr float kPillFont = 14;
-constexpr float kPillPadding = 14;  // on either side of the text
+constexpr float kPillPadding = 14, kCompactPadding = 6;
 constexpr float kPillHeight = 28;
 
 Point operator+(Point a, Point b) {
@@ -40,8 +37,8 @@ float Pen::stroke(float at_zoom_1) const {
   return at_zoom_1 * std::clamp(scale_, 0.45f * unit_, 2.0f * unit_);
 }
 
-float Pen::smallest() const {
-  return std::min(kSmallest * unit_, kLegible);
+float Pen::readable() const {
+  return kReadable * unit_;
 }
 
 float Pen::font_size(float at_zoom_1, double em, float room, float scale) const {
@@ -62,14 +59,8 @@ Pen::Fitted Pen::fitted(std::string_view text, float at_zoom_1, float room) cons
   std::string whole = core::shortened_em(text, layout::kLongestName);
   const float shrunk = font_size(at_zoom_1, core::text_width_em(whole), room);
   if (shrunk > 0) return {std::move(whole), shrunk};
-  const float size = font_size(at_zoom_1, 0, std::numeric_limits<float>::infinity());
+  const float size = font_size(at_zoom_1, 0, kAnyRoom);
   return {shortened(whole, size, room), size};
-}
-
-bool Pen::shows_leaf_texts() const {
-  constexpr float kTwoDigits = 1.32f;  // em
-  const NodeShape leaf = node_shape(core::NodeKind::leaf, {}, scale_);
-  return 2 * leaf.half.x - kBoxInset * leaf.scale >= kTwoDigits * smallest();
 }
 
 float Pen::halo_radius(const NodeShape& shape) {
@@ -125,6 +116,16 @@ void Pen::line(Point from, Point to, Colour colour, float width, Role role, floa
   out_.edges.push_back({from, to, colour, stroke(width), stroke(dash), stroke(gap), role});
 }
 
+void Pen::backing(const Box& box, Shape shape) {
+  Mark mark;
+  mark.shape = shape;
+  mark.centre = {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+  mark.half_size = {(box.right - box.left) / 2, (box.bottom - box.top) / 2};
+  mark.fill = theme_.canvas;
+  mark.role = Role::backing;
+  out_.marks.push_back(mark);
+}
+
 void Pen::slash(Point from, Point to) {
   const Point way = to - from;
   const float length = std::hypot(way.x, way.y);
@@ -161,7 +162,8 @@ void Pen::arc(Point from, Point control, Point other_control, Point to, Colour c
       gone = 0;
       const Point step = at - dot;
       const Point reach{stroke(3), stroke(3)};
-      if (texts.free(Box::around(dot, reach)) && texts.free(Box::around(at, reach))) {
+      if (texts.free(Box::around(dot, reach), Over::lines) &&
+          texts.free(Box::around(at, reach), Over::lines)) {
         out_.edges.push_back(
             {dot, at, colour, stroke(2.2f), 0, std::hypot(step.x, step.y), Role::arc});
       }
@@ -179,25 +181,30 @@ void Pen::text(Point at, float size, Align align, Weight weight, Colour colour, 
 
 Pen::PillStyle Pen::pill_style(Role role) const {
   if (role == Role::returned) {
-    return {role, theme_.panel, theme_.returned_outline, theme_.text, 1.8f};
+    return {role, theme_.panel, theme_.returned_outline, theme_.text, 1.8f, kPillPadding};
   }
-  return {role, theme_.pill, theme_.pill, theme_.pill_text, 0};
+  return {role, theme_.pill, theme_.pill, theme_.pill_text, 0, kPillPadding};
 }
 
-Point Pen::pill_half(std::string_view text) const {
+Pen::PillStyle Pen::compact(PillStyle style) {
+  style.padding = kCompactPadding;
+  return style;
+}
+
+Point Pen::pill_half(const PillStyle& style, std::string_view text) const {
   const double em = core::text_width_em(text);
-  const float size = font_size(kPillFont, em, std::numeric_limits<float>::infinity());
-  const float padding = kPillPadding * size / kPillFont;
+  const float size = font_size(kPillFont, em, kAnyRoom);
+  const float padding = style.padding * size / kPillFont;
   return {static_cast<float>(em) * size / 2 + padding, kPillHeight / 2 * size / kPillFont};
 }
 
 void Pen::pill(Point centre, const PillStyle& style, core::NodeId node, std::string label) {
   const double em = core::text_width_em(label);
-  const float size = font_size(kPillFont, em, std::numeric_limits<float>::infinity());
+  const float size = font_size(kPillFont, em, kAnyRoom);
   Mark mark;
   mark.shape = Shape::pill;
   mark.centre = centre;
-  mark.half_size = pill_half(label);
+  mark.half_size = pill_half(style, label);
   mark.fill = style.fill;
   mark.outline = style.outline;
   mark.outline_width = stroke(style.outline_width);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <string>
 
 #include "scene/draw_list.hpp"
@@ -14,11 +15,14 @@ class Pen {
   Pen(const View& view, DrawList& out)
       : theme_(*view.theme),
         out_(out),
+        scales_(scales_of(*view.layout, view.camera, view.unit)),
         scale_(static_cast<float>(view.camera.zoom)),
         unit_(view.unit) {}
 
+  static constexpr float kAnyRoom = std::numeric_limits<float>::infinity();
+
   const Theme& theme() const { return theme_; }
-  float scale() const { return scale_; }
+  const Scales& scales() const { return scales_; }
   float px(float at_zoom_1) const { return at_zoom_1 * scale_; }
   /// A pen width in px: thin lines do not vanish, thick ones do not swell.
   float stroke(float at_zoom_1) const;
@@ -29,6 +33,8 @@ class Pen {
     return font_size(at_zoom_1, em, room, scale_);
   }
   float font_size(float at_zoom_1, double em, float room, float scale) const;
+  float smallest() const { return smallest_font(unit_); }
+  float readable() const;  ///< px; where there is room text does not get smaller
 
   /// The text if it fits into `room` px, else a beginning with "…" that still says something, else
   /// nothing.
@@ -40,10 +46,6 @@ class Pen {
   /// A name in smaller letters if it has to be, or else shortened.
   Fitted fitted(std::string_view text, float at_zoom_1, float room) const;
 
-  /// Whether a leaf's box has room for two readable digits: where it has not, no leaf shows its
-  /// value or its name, rather than a few of them.
-  bool shows_leaf_texts() const;
-
   void halo(const NodeShape& shape);
   static float halo_radius(const NodeShape& shape);
   void node(const NodeShape& shape, const NodeStyle& style);
@@ -51,6 +53,8 @@ class Pen {
   void ring(const NodeShape& shape, float grow, Colour colour, float width);
   void line(Point from, Point to, Colour colour, float width, Role role, float dash = 0,
             float gap = 0);
+  /// Clears what is behind a text.
+  void backing(const Box& box, Shape shape);
   /// Double slash across the middle of an edge.
   void slash(Point from, Point to);
   /// Dotted curve (cubic Bézier), with gaps where texts and pills are.
@@ -63,18 +67,20 @@ class Pen {
     Role role;
     Colour fill, outline, text;
     float outline_width;
+    float padding;  ///< px at full font size on either side of the text
   };
   PillStyle pill_style(Role role) const;
+  /// For where there is little room.
+  static PillStyle compact(PillStyle style);
   /// Half the size of a pill with this text.
-  Point pill_half(std::string_view text) const;
+  Point pill_half(const PillStyle& style, std::string_view text) const;
   void pill(Point centre, const PillStyle& style, core::NodeId node, std::string text);
 
  private:
-  float smallest() const;  ///< font size in px; no text is smaller
-
   const Theme& theme_;
   DrawList& out_;
-  float scale_;
+  Scales scales_;
+  float scale_;  ///< of distances
   float unit_;
 };
 

@@ -70,12 +70,16 @@ void build(const View& view, DrawList& out) {
   }
 }
 
+std::string value_of(const View& view, core::NodeId node) {
+  return node_text(view, node, trace::node_state(*view.trace, node, view.step)).value;
+}
+
 core::NodeId hit(const View& view, Point point) {
   core::NodeId found;
   float found_at = std::numeric_limits<float>::infinity();
   const layout::Layout& layout = *view.layout;
   const auto zoom = static_cast<float>(view.camera.horizontal_zoom());
-  const float slack = layout::kTriangleWidth * zoom;
+  const float slack = layout::kTriangleWidth * scales_of(layout, view.camera, view.unit).inner;
   const auto row = static_cast<float>(view.camera.row_height()) / 2;
   walk_visible(view, slack, [&](core::NodeId node, std::uint32_t, Point centre) {
     const float dx = point.x - centre.x;

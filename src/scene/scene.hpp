@@ -16,9 +16,10 @@ struct Labels {
   std::function<std::string(core::NodeId)> name;  ///< "B"
   /// "12"; empty if unknown before the evaluation.
   std::function<std::string(core::NodeId)> leaf_value;
-  std::function<std::string(core::NodeId)> move;      ///< stated edge label; empty: none
-  std::function<std::string(std::uint32_t)> skipped;  ///< "✂ 2 skipped"
-  std::string max, min;                               ///< level captions
+  std::function<std::string(core::NodeId)> move;            ///< stated edge label; empty: none
+  std::function<std::string(std::uint32_t)> skipped;        ///< "✂ 2 skipped"
+  std::function<std::string(std::uint32_t)> skipped_short;  ///< "✂ 2"
+  std::string max, min;                                     ///< level captions
   std::string best, tied;  ///< at the end, on the chosen move and on its equals
 };
 
@@ -47,6 +48,9 @@ Box node_box(const layout::Layout& layout, const Camera& camera, core::NodeId no
 /// columns times depth, not by nodes.
 void build(const View& view, DrawList& out);
 inline constexpr float kFoldWidth = 2;  ///< px
+
+/// The value that stands at a node, whole ("= 0.333333"); empty: none yet.
+std::string value_of(const View& view, core::NodeId node);
 
 /// The node under a screen point, or none. Looks only into subtrees that reach over the point.
 core::NodeId hit(const View& view, Point point);

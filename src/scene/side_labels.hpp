@@ -1,30 +1,33 @@
 #pragma once
 
+#include <array>
 #include <limits>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "scene/moment.hpp"
+#include "scene/node_names.hpp"
 #include "scene/node_text.hpp"
 #include "scene/occupied.hpp"
 #include "scene/pen.hpp"
 
 namespace ply::scene {
 
+// Captions, in design px from the left of the view and at any zoom; fit() keeps their column free.
+inline constexpr float kCaptionLeft = 22, kCaptionSize = 13, kCaptionColumn = 60;
+
 /// Where labels that an arc may join ended up: left end, right end, middle of the capitals.
 struct Anchor {
   Point left, right;
 };
 
-/// Labels beside nodes: names to the left, alpha and beta to the right, the caption of each level.
-/// A level is met from left to right; what stands right of a node waits for the next one, to know
-/// how much room there is. Names that do not fit are shortened or left out, but never those of the
-/// marked nodes: the current and the selected one.
+/// Labels beside nodes: alpha and beta to the right, names, the caption of each level. A level is
+/// met from left to right; what stands right of a node waits for the next one, to know how much
+/// room there is.
 class SideLabels {
  public:
   SideLabels(const View& view, const Moment& moment, Pen& pen)
-      : view_(view), moment_(moment), pen_(pen) {}
+      : view_(view), moment_(moment), pen_(pen), names_(view, moment, pen) {}
 
   struct Node {
     core::NodeId id;
@@ -34,8 +37,9 @@ class SideLabels {
     Colour colour;  ///< of the name
   };
   void add(std::size_t row, Node node);
-  /// After the last node, when the shapes are in the list.
-  void finish(const DrawList& drawn);
+  /// After the last node, when shapes and edges are in the list; adds what it draws to what is
+  /// there.
+  void finish(const DrawList& drawn, Occupied& occupied);
 
   /// The bound of the current node or of the ancestor that the moment's origin speaks of.
   const std::optional<Anchor>& at_current() const { return at_current_; }
@@ -44,30 +48,29 @@ class SideLabels {
  private:
   struct Row {
     std::optional<Node> waiting;
-    float left = std::numeric_limits<float>::infinity();  ///< end of the leftmost thing drawn
+    float left = std::numeric_limits<float>::infinity();  ///< of the leftmost node
     float middle = 0;                                     ///< y
     std::optional<core::NodeKind> kind;                   ///< of all inner nodes so far …
     bool mixed = false;                                   ///< … unless they differ
   };
-
-  struct Name {
-    Label label;
-    NodeShape shape;  ///< of its node
+  struct Bounds {
+    Node node;
+    float room;  ///< px to its right
+  };
+  struct BoundLines {
+    float size = 0;
+    Point alpha, beta;
+    std::array<Box, 2> boxes;
   };
 
-  bool is_marked(core::NodeId n) const { return n == moment_.current || n == view_.selected; }
-  float clearance(const Node& node) const;
-  float bounds_extent(const Node& node) const;
-  float name_size() const;
-  float name_gap(const Node& node) const;
-  std::string whole_name(core::NodeId node) const;
-  void between(const Node* left, const Node* right, Row& row);
-  void add_name_beside(const Node& node, std::string name, Row& row);
-  void add_name_below(const Node& node);
-  void add_name_above(const Node& node, std::string_view name);
-  void draw_names(const DrawList& drawn);
-  void move_to_free_place(Name& name, const Occupied& occupied) const;
-  void draw_bounds(const Node& node, float room);
+  void between(const Node* left, const Node* right);
+  float end_of_room(const Node* right) const;
+  float gap() const;  ///< px between a node and its bounds
+  void shorten_bounds(NodeText& text, float room) const;
+  float bounds_size(const Node& node, float room) const;
+  void draw_bounds(const Bounds& bounds, const DrawList& drawn, Occupied& occupied);
+  BoundLines lines_of(const Bounds& bounds, float size) const;
+  void draw_bounds_at(const Node& node, const BoundLines& lines);
   Anchor draw_bound(const Node& node, bool alpha, Point at, float size);
   void draw_caption(const Row& row);
 
@@ -75,7 +78,8 @@ class SideLabels {
   const Moment& moment_;
   Pen& pen_;
   std::vector<Row> rows_;
-  std::vector<Name> names_;  ///< drawn at the end
+  std::vector<Bounds> bounds_;  ///< drawn at the end
+  NodeNames names_;
   std::optional<Anchor> at_current_, at_ancestor_;
 };
 

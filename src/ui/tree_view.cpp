@@ -22,17 +22,24 @@ bool pan(Frame& frame, const Press& state, const Pointer& mouse) {
   return distance <= frame.px(kClickSlack);
 }
 
-/// The whole name of a node that does not show it.
-void show_name(Frame& frame, const TreeScene& tree, core::NodeId node, const Press& state,
-               const Pointer& mouse) {
-  const std::string name = frame.model.run->tree->name(node);
-  const bool shown = std::ranges::any_of(tree.drawing->labels, [&](const scene::Label& label) {
-    return label.node == node && label.role == scene::Role::name && label.text == name;
+/// Whether a label of the node says this, alone or with more.
+bool is_shown(const TreeScene& tree, core::NodeId node, std::string_view text) {
+  return std::ranges::any_of(tree.drawing->labels, [&](const scene::Label& label) {
+    return label.node == node && label.role != scene::Role::move && label.text.ends_with(text);
   });
-  if (shown) return;
+}
+
+/// The whole name and value of a node that does not show them.
+void show_whole(Frame& frame, const TreeScene& tree, core::NodeId node, const Press& state,
+                const Pointer& mouse) {
+  std::string text;
+  for (const std::string& each :
+       {frame.model.run->tree->name(node), scene::value_of(*tree.view, node)}) {
+    if (!is_shown(tree, node, each)) text += (text.empty() ? "" : "\n") + each;
+  }
   const float reach = frame.px(12);
   tooltip(frame, "node/" + std::to_string(node.index()), state,
-          {mouse.x, mouse.y - reach, 0, 2 * reach}, name);
+          {mouse.x, mouse.y - reach, 0, 2 * reach}, text);
 }
 
 }  // namespace
@@ -55,7 +62,7 @@ void draw_tree_input(Frame& frame, const TreeScene& tree) {
   if (!state.held) frame.out.hovered = node;
   if (node.valid()) {
     show_cursor(Cursor::hand);
-    show_name(frame, tree, node, state, mouse);
+    show_whole(frame, tree, node, state, mouse);
   }
   if (mouse.wheel != 0) {
     frame.emit(session::command::Zoom{std::pow(kWheelZoom, mouse.wheel), x, y});

@@ -231,6 +231,24 @@ TEST_CASE("a chain of a million nodes is laid out", "[layout]") {
   CHECK(tree.right.front() == 28);
 }
 
+TEST_CASE("the pitch of inner nodes leaves each its share and its labels the rest", "[layout]") {
+  on_random_trees(51, 40, 200, [](const auto&, const Shape& shape, const auto& widths) {
+    const layout::Layout layout = tidy(shape, widths);
+    const double node = double{layout::kInnerShare * layout.inner_pitch} / 2;
+    const double labels = double{layout.inner_pitch} - 2 * node;
+    for (std::uint32_t a = 0; a < shape.size(); ++a) {
+      for (std::uint32_t b = 0; b < shape.size(); ++b) {
+        if (layout.depth[a] != layout.depth[b] || layout.x[a] >= layout.x[b]) continue;
+        const bool leaf_a = shape.children(a).empty(), leaf_b = shape.children(b).empty();
+        if (leaf_a && leaf_b) continue;
+        const double half_a = leaf_a ? double{widths[a]} / 2 : node;
+        const double half_b = leaf_b ? double{widths[b]} / 2 : node;
+        REQUIRE(layout.x[b] - layout.x[a] >= half_a + labels + half_b - 1e-3);
+      }
+    }
+  });
+}
+
 TEST_CASE("one node stands at the origin", "[layout]") {
   const layout::Layout tree = tidy(test::shape("()"), {60});
   REQUIRE(tree.size() == 1);

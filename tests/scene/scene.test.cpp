@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
+#include <span>
 
 #include "core/text.hpp"
+#include "game/tree_reader.hpp"
 #include "game/uniform_tree.hpp"
+#include "scene/fit.hpp"
 #include "support/picture.hpp"
 #include "support/test_trees.hpp"
 
@@ -31,18 +35,47 @@ session::RunSettings minimax() {
 struct Box {
   float left, top, right, bottom;
   std::string what;
+  std::optional<scene::Shape> triangle = {};
 };
 
+constexpr float kTouch = 1;  // px
+
+bool contains(const Box& box, float x, float y) {
+  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+  if (!box.triangle) return true;
+  const bool up = *box.triangle == scene::Shape::triangle_up;
+  const float from_apex = up ? y - box.top : box.bottom - y;
+  const float half = (box.right - box.left) / 2 * from_apex / (box.bottom - box.top);
+  return std::abs(x - (box.left + box.right) / 2) <= half;
+}
+
+/// Whether they have more than their borders in common.
 bool overlap(const Box& a, const Box& b) {
-  constexpr float kTouch = 1;  // px
-  return a.left + kTouch < b.right && b.left + kTouch < a.right && a.top + kTouch < b.bottom &&
-         b.top + kTouch < a.bottom;
+  const float left = std::max(a.left, b.left) + kTouch / 2;
+  const float right = std::min(a.right, b.right) - kTouch / 2;
+  const float top = std::max(a.top, b.top) + kTouch / 2;
+  const float bottom = std::min(a.bottom, b.bottom) - kTouch / 2;
+  if (left >= right || top >= bottom) return false;
+  constexpr int kSamples = 24;
+  for (int i = 0; i <= kSamples; ++i) {
+    for (int k = 0; k <= kSamples; ++k) {
+      const float x = left + (right - left) * static_cast<float>(i) / kSamples;
+      const float y = top + (bottom - top) * static_cast<float>(k) / kSamples;
+      if (contains(a, x, y) && contains(b, x, y)) return true;
+    }
+  }
+  return false;
 }
 
 Box area_of(const Mark& mark) {
-  return {mark.centre.x - mark.half_size.x, mark.centre.y - mark.half_size.y,
-          mark.centre.x + mark.half_size.x, mark.centre.y + mark.half_size.y,
-          "mark " + std::to_string(static_cast<int>(mark.role))};
+  const bool triangle =
+      mark.shape == scene::Shape::triangle_up || mark.shape == scene::Shape::triangle_down;
+  return {mark.centre.x - mark.half_size.x,
+          mark.centre.y - mark.half_size.y,
+          mark.centre.x + mark.half_size.x,
+          mark.centre.y + mark.half_size.y,
+          "mark " + std::to_string(static_cast<int>(mark.role)),
+          triangle ? std::optional(mark.shape) : std::nullopt};
 }
 
 Box area_of(const Label& label) {
@@ -331,7 +364,8 @@ TEST_CASE("pills cover nothing in small windows and at large scales", "[scene]")
         scene::Camera& camera = picture.view.camera;
         camera.width = width;
         camera.height = height;
-        camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 32 * unit, 1.4 * unit);
+        scene::fit(camera, picture.run().layout,
+                   {std::min(32 * unit, 0.06f * height), 1.4 * unit, unit});
         picture.view.unit = unit;
         picture.view.selected = core::NodeId(1);
         for (core::Step step = 0; step <= picture.last(); ++step) {
@@ -348,6 +382,158 @@ TEST_CASE("pills cover nothing in small windows and at large scales", "[scene]")
       }
     }
   }
+}
+
+namespace {
+
+/// A tree area of the window: at 1280x720, 1000x700, 1920x1080, and at that size scaled by 1.75.
+struct Area {
+  float width, height, unit;
+};
+constexpr Area kAreas[] = {
+    {648, 456, 1}, {368, 380, 1}, {1288, 816, 1}, {800, 500, 1.75f}, {400, 300, 1}};
+
+/// Every step of every bundled tree, and of trees with long numbers, as the window shows it.
+template <class Check>
+void at_every_step(std::span<const Area> areas, Check check) {
+  std::vector<std::pair<std::string, std::string>> trees{
+      {"long numbers", "[[1234567, 0.333333333], [-12345.5, 2], [100000, 1e-7]]"},
+      {"odd numbers", "[[12345.678,[-0.333333333333,1e-7]],[[1234567,9],12]]"}};
+  for (const auto& [path, json] : test::bundled_trees())
+    trees.emplace_back(path, json);
+  for (const auto& [name, json] : trees) {
+    Picture picture(json);
+    for (const Area& area : areas) {
+      picture.view.unit = area.unit;
+      picture.view.camera.width = area.width;
+      picture.view.camera.height = area.height;
+      const float margin = std::min(32 * area.unit, 0.06f * area.height);
+      scene::fit(picture.view.camera, picture.run().layout, {margin, 1.4 * area.unit, area.unit});
+      for (core::Step step = 0; step <= picture.last(); ++step) {
+        INFO(name << ", step " << step << ", " << area.width << " x " << area.height);
+        check(picture, picture.at(step));
+      }
+    }
+  }
+}
+
+/// Whether a line runs over a box, by a hundred points on it.
+bool runs_over(const scene::Line& line, const Box& box) {
+  for (int i = 0; i <= 100; ++i) {
+    const float t = static_cast<float>(i) / 100;
+    const float x = line.from.x + (line.to.x - line.from.x) * t;
+    const float y = line.from.y + (line.to.y - line.from.y) * t;
+    if (x > box.left && x < box.right && y > box.top && y < box.bottom) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("a value that is known stands in its node, on its edge or beside it", "[scene]") {
+  at_every_step(kAreas, [](Picture& picture, const DrawList& list) {
+    // Leaves show theirs all or not at all, but never in a window of common size.
+    const bool small = picture.view.camera.width < 600;
+    for (std::size_t n = 0; n < picture.run().layout.size(); ++n) {
+      const core::NodeId node(n);
+      const bool leaf = picture.run().tree->kind(node) == core::NodeKind::leaf;
+      if (scene::value_of(picture.view, node).empty() || (leaf && small)) continue;
+      INFO(picture.run().tree->name(node) << " " << scene::value_of(picture.view, node));
+      CHECK(texts(list, Role::value, node).size() + texts(list, Role::returned, node).size() +
+                texts(list, Role::best, node).size() >
+            0);
+    }
+  });
+}
+
+TEST_CASE("a shortened value is the beginning of the whole one or a power of ten", "[scene]") {
+  at_every_step(kAreas, [](Picture& picture, const DrawList& list) {
+    for (const Label& label : list.labels) {
+      if (label.role != Role::value) continue;
+      const std::string whole = scene::value_of(picture.view, label.node);
+      const bool cut = label.text.ends_with("…") &&
+                       whole.starts_with(label.text.substr(0, label.text.size() - 3));
+      INFO(label.text << " for " << whole);
+      CHECK((label.text == whole || cut || label.text.find('e') != std::string::npos));
+    }
+  });
+}
+
+TEST_CASE("inner nodes of the bundled trees show their names, as sentences use them", "[scene]") {
+  at_every_step(std::span(kAreas).first(1), [](Picture& picture, const DrawList& list) {
+    for (std::size_t n = 0; n < picture.run().layout.size(); ++n) {
+      const core::NodeId node(n);
+      if (picture.run().tree->kind(node) == core::NodeKind::leaf) continue;
+      CHECK(texts(list, Role::name, node) == Texts{picture.run().tree->name(node)});
+    }
+  });
+}
+
+TEST_CASE("pills hide no slash and no edge of another child that was read, nor touch the border",
+          "[scene]") {
+  at_every_step(kAreas, [](Picture& picture, const DrawList& list) {
+    for (const Mark& mark : list.marks) {
+      if (mark.shape != scene::Shape::pill || mark.role == Role::backing) continue;
+      const Box pill = area_of(mark);
+      CHECK(pill.left >= 2);
+      CHECK(pill.right <= picture.view.camera.width - 2);
+      for (const scene::Line& line : list.edges) {
+        if (line.role == Role::slash) CHECK_FALSE(runs_over(line, pill));
+        // Values stand on edges of their own, but cuts on dashed ones only.
+        const bool read = line.gap == 0 && line.role != Role::slash && line.role != Role::arc;
+        if (read && mark.role == Role::cut) CHECK_FALSE(runs_over(line, pill));
+      }
+    }
+  });
+}
+
+TEST_CASE("every cutoff says how many children it skips where there is room", "[scene]") {
+  at_every_step(std::span(kAreas).first(1), [](Picture& picture, const DrawList& list) {
+    const auto& cutoffs = picture.run().trace.cutoffs();
+    std::size_t cut = 0;
+    for (std::size_t i = 0; i < cutoffs.step.size(); ++i)
+      cut += cutoffs.step[i] <= picture.view.step && cutoffs.skipped[i] > 0;
+    CHECK(texts(list, Role::cut).size() == cut);
+  });
+}
+
+TEST_CASE("alpha and beta run over no halo and no edge but on ground of their own", "[scene]") {
+  at_every_step(kAreas, [](Picture&, const DrawList& list) {
+    for (const Label& label : list.labels) {
+      if (label.role != Role::bound) continue;
+      const Box text = area_of(label);
+      const auto covered = [&](const Mark& mark) {
+        const Box ground = area_of(mark);
+        return mark.role == Role::backing && ground.left <= text.left &&
+               ground.right >= text.right && ground.top <= text.top && ground.bottom >= text.bottom;
+      };
+      if (std::ranges::any_of(list.marks, covered)) continue;
+      INFO(label.text << " at " << text.left << ", " << text.top);
+      for (const scene::Line& line : list.edges) {
+        if (line.role != Role::arc) CHECK_FALSE(runs_over(line, text));
+      }
+      for (const Mark& halo : list.halos) {
+        const float dx = std::clamp(halo.centre.x, text.left, text.right) - halo.centre.x;
+        const float dy = std::clamp(halo.centre.y, text.top, text.bottom) - halo.centre.y;
+        CHECK(std::hypot(dx, dy) >= halo.half_size.x);
+      }
+    }
+  });
+}
+
+TEST_CASE("edges below the depth limit are dotted, as their nodes are", "[scene]") {
+  session::RunSettings settings;
+  settings.depth = 1;
+  Picture picture(*game::read_tree(core::asset("assets/trees/horizon.json"), "horizon"), settings);
+  const DrawList& list = picture.at(picture.last());
+  std::size_t beyond = 0;
+  for (std::size_t n = 0; n < picture.run().layout.size(); ++n)
+    beyond += picture.run().layout.depth[n] > 1;
+  REQUIRE(beyond > 0);
+  const auto dotted = [](const scene::Line& line) {
+    return line.role == Role::edge && line.gap > 2 * line.dash;
+  };
+  CHECK(static_cast<std::size_t>(std::ranges::count_if(list.edges, dotted)) == beyond);
 }
 
 TEST_CASE("the dots of an arc leave out texts", "[scene]") {
@@ -403,7 +589,7 @@ TEST_CASE("far out the number of bars depends on the view, not on the tree", "[s
   Picture picture(game::uniform_tree(10, 5, 3));
   picture.view.camera.width = 800;
   picture.view.camera.height = 600;
-  picture.view.camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 20, 1);
+  scene::fit(picture.view.camera, picture.run().layout, {20, 1, 1});
   const DrawList& list = picture.at(picture.last() / 2);
   const double columns = 800 / double{scene::kFoldWidth};
   const double levels = 6;
@@ -417,7 +603,7 @@ TEST_CASE("far out the number of bars depends on the view, not on the tree", "[s
   }
   REQUIRE(covered.size() == 6);
   for (const auto& [y, width] : covered)
-    CHECK(width > 0.85f * 760);
+    CHECK(width > 0.85f * 720);
 }
 
 TEST_CASE("far out the frames of the path lie on their bars, however lopsided the tree",
@@ -428,7 +614,7 @@ TEST_CASE("far out the frames of the path lie on their bars, however lopsided th
   Picture picture(lopsided);
   picture.view.camera.width = 640;
   picture.view.camera.height = 450;
-  picture.view.camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 20, 1);
+  scene::fit(picture.view.camera, picture.run().layout, {20, 1, 1});
   for (const core::Step step : {10u, 60u, 100u}) {
     const DrawList& list = picture.at(step);
     REQUIRE(count(list.marks, Role::ring) > 5);
@@ -466,7 +652,7 @@ TEST_CASE("a chain of five thousand nodes is drawn with at most a bar per pixel"
   Picture picture(chain);
   picture.view.camera.width = 800;
   picture.view.camera.height = 600;
-  picture.view.camera.fit(scene::bounds(picture.run().layout, picture.run().trace), 20, 1);
+  scene::fit(picture.view.camera, picture.run().layout, {20, 1, 1});
   CHECK(count(picture.at(100).marks, Role::bar) <= 600);
 }
 

@@ -26,6 +26,7 @@ class Picture {
       return std::string(run_->tree->stated_move(n).value_or(""));
     };
     labels.skipped = [](std::uint32_t count) { return "cut " + std::to_string(count); };
+    labels.skipped_short = [](std::uint32_t count) { return "cut" + std::to_string(count); };
     labels.max = "MAX";
     labels.min = "MIN";
     labels.best = "best";

@@ -10,6 +10,7 @@
 
 #include "core/asset.hpp"
 #include "core/text.hpp"
+#include "scene/fit.hpp"
 #include "scene/scene.hpp"
 #include "support/runs.hpp"
 #include "support/textbook.hpp"
@@ -105,7 +106,7 @@ class Window {
       return core::display(run->tree->value(node));
     };
     labels_.move = [](core::NodeId) { return std::string(); };
-    labels_.skipped = [](std::uint32_t n) { return std::to_string(n); };
+    labels_.skipped = labels_.skipped_short = [](std::uint32_t n) { return std::to_string(n); };
     model.run = run.get();
     model.title = "Two-ply textbook";
     model.source = "bundled:two_ply_textbook";
@@ -130,7 +131,7 @@ class Window {
     view_.theme = &scene::theme(model.theme);
     view_.camera.width = places.tree.width;
     view_.camera.height = places.tree.height;
-    view_.camera.fit(scene::bounds(run->layout, run->trace), 32, 1);
+    scene::fit(view_.camera, run->layout, {32, 1, 1});
     scene::build(view_, drawing_);
     ImGui::NewFrame();
     Output out = interface.draw(model, places, fonts_, {&drawing_, &view_});

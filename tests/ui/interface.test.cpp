@@ -488,6 +488,18 @@ TEST_CASE("a node that does not show its whole name has it in its tooltip", "[ui
   CHECK(tooltip_at(core::NodeId(2)).empty());
 }
 
+TEST_CASE("a value that is shortened is whole in the tooltip", "[ui]") {
+  Window window("[[1234567,0.333333333],[-12345.5,2],[100000,1e-7]]");
+  window.model.playback.step = window.run->trace.step_count();
+  const auto tooltip_at = [&](core::NodeId node) {
+    const scene::Point at = window.on_screen(node);
+    window.move_mouse(at.x, at.y);
+    return tooltip_in(after_rest(window));
+  };
+  CHECK(tooltip_at(core::NodeId(0)) == "= 0.333333333");
+  CHECK(tooltip_at(core::NodeId(2)).empty());  // a leaf with its whole value
+}
+
 TEST_CASE("a window without the side panel still says the sentence", "[ui]") {
   Window window(kTextbook, 1280, 720);
   window.model.scale = 2.5;

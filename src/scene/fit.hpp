@@ -1,0 +1,20 @@
+#pragma once
+
+#include "layout/layout.hpp"
+#include "scene/camera.hpp"
+
+namespace ply::scene {
+
+/// What a fitted picture keeps free and how large it gets.
+struct FitLimits {
+  float margin = 0;     ///< px around it
+  double max_zoom = 1;  ///< small trees are not blown up further
+  float unit = 1;       ///< px per design px
+};
+
+/// Shows the whole tree with its labels, centred in the view of `camera`; the captions of the
+/// levels get a column of their own. Free width and height are used to draw columns and rows
+/// further apart; what stands over the root and under the leaves does not grow with them.
+void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits);
+
+}  // namespace ply::scene

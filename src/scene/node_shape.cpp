@@ -1,0 +1,55 @@
+#include "scene/node_shape.hpp"
+
+#include <algorithm>
+
+#include "layout/metrics.hpp"
+
+namespace ply::scene {
+
+namespace {
+
+constexpr float kLeafBoost = 0.2f;   // at half of kFull and below
+constexpr float kSmallest = 9;       // design px; smaller text is left out …
+constexpr float kLegible = 12;       // … unless it has so many px on the screen
+constexpr float kFull = 0.8f;        // design px; inner nodes of this scale are large enough
+constexpr float kLevelShare = 0.4f;  // of the distance between levels that an inner node may take
+
+}  // namespace
+
+Scales scales_of(const layout::Layout& layout, const Camera& camera, float unit) {
+  const auto zoom = static_cast<float>(camera.zoom);
+  const auto pitch = layout.inner_pitch * static_cast<float>(camera.horizontal_zoom());
+  const auto row = static_cast<float>(camera.row_height());
+  const float wanted = std::min({kFull * unit, layout::kInnerShare * pitch / layout::kTriangleWidth,
+                                 kLevelShare * row / layout::kTriangleHeight});
+  const float far_out = std::clamp(2 * (1 - zoom / kFull), 0.0f, 1.0f);
+  return {std::max(zoom, wanted), zoom * (1 + kLeafBoost * far_out)};
+}
+
+float smallest_font(float unit) {
+  return std::min(kSmallest * unit, kLegible);
+}
+
+bool shows_leaf_texts(Scales scales, float unit) {
+  constexpr float kTwoDigits = 1.32f;  // em
+  return (layout::kLeafSize - kBoxInset) * scales.leaf >= kTwoDigits * smallest_font(unit);
+}
+
+NodeShape node_shape(core::NodeKind kind, Point centre, Scales scales) {
+  using core::NodeKind;
+  const float scale = scales.of(kind);
+  const Point leaf{layout::kLeafSize / 2 * scale, layout::kLeafHeight / 2 * scale};
+  const Point triangle{layout::kTriangleWidth / 2 * scale, layout::kTriangleHeight / 2 * scale};
+  switch (kind) {
+    case NodeKind::leaf:
+      return {Shape::square, centre, leaf, scale};
+    case NodeKind::max:
+      return {Shape::triangle_up, centre, triangle, scale};
+    case NodeKind::min:
+      return {Shape::triangle_down, centre, triangle, scale};
+    default:
+      return {Shape::circle, centre, {triangle.y, triangle.y}, scale};
+  }
+}
+
+}  // namespace ply::scene

@@ -1,0 +1,73 @@
+#include "scene/short_value.hpp"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "core/parse.hpp"
+#include "core/text.hpp"
+
+namespace ply::scene {
+
+namespace {
+
+constexpr std::string_view kMinus = "−", kDots = "…";
+
+/// "1.2e6" with so many digits behind the point, without what says nothing: "1e6", "1e−7".
+std::string with_power(double number, int digits) {
+  std::array<char, 32> buffer;
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
+                                 std::chars_format::scientific, digits)
+                       .ptr;
+  const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
+  const std::size_t e = text.find('e');
+  std::string out(text.substr(0, e));
+  if (digits > 0) out.erase(std::min(out.find_last_not_of('0') + 1, out.size()));
+  if (out.ends_with('.')) out.pop_back();
+  out += text[e + 1] == '-' ? "e−" : "e";
+  const std::size_t power = text.find_first_not_of('0', e + 2);
+  return out + std::string(power == text.npos ? "0" : text.substr(power));
+}
+
+/// Bytes of a plain decimal that its last digits may be cut down to: one decimal at least, of a
+/// number below one its first digit that is not 0. All of them if nothing may be cut.
+std::size_t least_digits(std::string_view decimal) {
+  const std::size_t point = decimal.find('.');
+  if (point == decimal.npos || decimal.find('e') != decimal.npos) return decimal.size();
+  const bool below_one = decimal.substr(0, point) == "0";
+  const std::size_t first = decimal.find_first_not_of('0', point + 1);
+  return std::min((below_one ? first : point + 1) + 1, decimal.size());
+}
+
+}  // namespace
+
+std::string short_value(std::string_view value, double em) {
+  const std::size_t space = value.rfind(' ');
+  std::string sign(value.substr(0, space == value.npos ? 0 : space + 1));
+  std::string_view digits = value.substr(sign.size());
+  if (digits.starts_with(kMinus)) {
+    sign += kMinus;
+    digits.remove_prefix(kMinus.size());
+  }
+  const auto fits = [em](std::string_view text) { return core::text_width_em(text) <= em; };
+  if (fits(value)) return std::string(value);
+  std::string plain(digits);  // the minus of a power
+  if (const std::size_t minus = plain.find(kMinus); minus != plain.npos) {
+    plain.replace(minus, kMinus.size(), "-");
+  }
+  const auto number = core::parse_number<double>(plain);
+  if (!number || !std::isfinite(*number)) return {};
+  for (std::size_t kept = digits.size() - 1; kept >= least_digits(digits); --kept) {
+    std::string text = sign + std::string(digits.substr(0, kept)) + std::string(kDots);
+    if (fits(text)) return text;
+  }
+  constexpr int kMostDigits = 5;
+  for (int kept = kMostDigits; kept >= 0; --kept) {
+    std::string text = sign + with_power(*number, kept);
+    if (fits(text)) return text;
+  }
+  return {};
+}
+
+}  // namespace ply::scene

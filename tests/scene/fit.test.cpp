@@ -1,0 +1,93 @@
+#include "scene/fit.hpp"
+
+#include "game/uniform_tree.hpp"
+#include "layout/metrics.hpp"
+#include "scene/side_labels.hpp"
+#include "support/picture.hpp"
+#include "support/test_trees.hpp"
+
+using namespace ply;
+using scene::Camera;
+using test::Picture;
+
+namespace {
+
+Camera fitted(const layout::Layout& layout, float width, float height,
+              const scene::FitLimits& limits) {
+  Camera camera;
+  camera.width = width;
+  camera.height = height;
+  scene::fit(camera, layout, limits);
+  return camera;
+}
+
+}  // namespace
+
+TEST_CASE("a fitted tree with its labels is inside the margin, right of the captions", "[scene]") {
+  const std::uint64_t seed = 31;
+  core::Random random(seed);
+  for (int round = 0; round < 60; ++round) {
+    Picture picture(test::small_tree(random));
+    const auto width = static_cast<float>(random.between(320, 2000));
+    const auto height = static_cast<float>(random.between(240, 1200));
+    const float unit = random.below(2) == 0 ? 1 : 1.5f;
+    const layout::Layout& layout = picture.run().layout;
+    picture.view.unit = unit;
+    picture.view.camera = fitted(layout, width, height, {12, 1.4, unit});
+    const Camera& camera = picture.view.camera;
+    INFO("seed " << seed << ", round " << round << ", " << width << " x " << height);
+    REQUIRE(camera.zoom <= 1.4);
+    REQUIRE(camera.column_stretch >= 1);
+    const float left = layout.height[0] > 0 ? scene::kCaptionColumn * unit : 12;
+    for (const scene::Mark& mark : picture.at(picture.last()).marks) {
+      if (mark.role != scene::Role::node) continue;
+      REQUIRE(mark.centre.x - mark.half_size.x >= left - 1);
+      REQUIRE(mark.centre.x + mark.half_size.x <= width - 11);
+      REQUIRE(mark.centre.y - mark.half_size.y >= 11);
+      REQUIRE(mark.centre.y + mark.half_size.y <= height - 11);
+    }
+    for (const scene::Mark& halo : picture.list.halos) {
+      REQUIRE(halo.centre.y - halo.half_size.y >= 11);
+      REQUIRE(halo.centre.y + halo.half_size.y <= height - 11);
+    }
+  }
+}
+
+TEST_CASE("a fitted tree uses the height of its view", "[scene]") {
+  Picture picture(game::uniform_tree(3, 3, 7));
+  const Camera camera = fitted(picture.run().layout, 650, 440, {20, 1.4, 1});
+  const float root = camera.to_screen(0, 0).y;
+  const float leaves = camera.to_screen(0, 3 * layout::kLevelHeight).y;
+  CHECK(leaves - root > 0.65f * 440);
+  CHECK(root < 0.2f * 440);
+}
+
+TEST_CASE("a tree with a million leaves is wide but not flat", "[scene]") {
+  Picture picture(game::uniform_tree(10, 5, 3));
+  const Camera camera = fitted(picture.run().layout, 1600, 900, {20, 1.5, 1});
+  CHECK(camera.row_height() > 100);
+  CHECK(camera.to_screen(double{picture.run().layout.right[0]}, 0).x <= 1580.5f);
+}
+
+TEST_CASE("a tree that is higher than wide uses the free width", "[scene]") {
+  Picture high(game::uniform_tree(1, 8, 3)), wide(game::uniform_tree(30, 1, 3));
+  const Camera of_high = fitted(high.run().layout, 800, 400, {0, 1.5, 1});
+  const Camera of_wide = fitted(wide.run().layout, 800, 400, {0, 1.5, 1});
+  CHECK(of_high.column_stretch == Approx(1.6));
+  CHECK(of_wide.column_stretch == Approx(1));
+}
+
+TEST_CASE("captions keep their column whatever stands left in the row", "[scene]") {
+  for (const char* name : {"B", "가나다라마바사아"}) {
+    const std::string json = R"({"format":"plyscope-tree/1","root":{"children":[
+        {"name":")" + std::string(name) +
+                             R"(","children":[3,12,8]},[2,4,6],[14,5,2]]}})";
+    Picture picture(json);
+    for (const auto& [width, height] : {std::pair(650.f, 440.f), std::pair(370.f, 400.f)}) {
+      picture.view.camera = fitted(picture.run().layout, width, height, {20, 1.4, 1});
+      INFO(name << " at " << width << " x " << height);
+      CHECK(test::texts(picture.at(18), scene::Role::caption) ==
+            std::vector<std::string>{"MAX", "MIN"});
+    }
+  }
+}
