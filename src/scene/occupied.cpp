@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "core/text.hpp"
 
@@ -60,6 +61,11 @@ bool forbidden(const Line& line, Over allowed) {
   return line.gap > 0 ? allowed == Over::nothing : allowed < Over::edges;
 }
 
+/// Hangul and Chinese characters are higher than capitals. They begin at U+3000, in UTF-8 with E3.
+bool has_syllables(std::string_view text) {
+  return std::ranges::any_of(text, [](char byte) { return (byte & 0xff) >= 0xe3; });
+}
+
 }  // namespace
 
 Box box_of(const Mark& mark) {
@@ -71,7 +77,7 @@ Box box_of(const Label& label) {
   float left = label.at.x;
   if (label.align == Align::centre) left -= width / 2;
   if (label.align == Align::right) left -= width;
-  const float half = 0.4f * label.size;
+  const float half = (has_syllables(label.text) ? 0.5f : 0.4f) * label.size;
   return {left, label.at.y - half, left + width, label.at.y + half};
 }
 

@@ -8,7 +8,7 @@
 namespace ply::scene {
 
 Box box_of(const Mark& mark);
-/// Width from core::text_width_em, height of capitals.
+/// Width from core::text_width_em, height of capitals or syllables.
 Box box_of(const Label& label);
 
 /// What a label may cover where there is no better place; marks and other labels never.
