@@ -225,7 +225,7 @@ constexpr std::array kVerbs{
     Verb{"pan", "pan DX DY", pan},
     Verb{"theme", "theme light|dark", theme},
     Verb{"language", "language en|ko", language},
-    Verb{"tab", "tab why|node", tab},
+    Verb{"tab", "tab why|node|code", tab},
     Verb{"scale", "scale 0.75..2.5", scale},
     Verb{"dialog", "dialog open|type|step|help|none", dialog},
     Verb{"dismiss", "dismiss", alone<command::DismissError{}>},

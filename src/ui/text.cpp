@@ -23,7 +23,9 @@ std::string_view beginning(std::string_view text) {
 }
 
 Face face_of(const Frame& frame, const TextStyle& style) {
-  return frame.fonts.pick(style.weight, frame.px(style.size));
+  const float em = frame.px(style.size);
+  if (style.mono) return {frame.fonts.mono, em * kLineOfEm, em};
+  return frame.fonts.pick(style.weight, em);
 }
 
 float width_in(const Face& face, std::string_view text) {

@@ -14,6 +14,7 @@ struct TextStyle {
   float size = 14;
   scene::Weight weight = scene::Weight::medium;
   scene::Colour colour;
+  bool mono = false;  ///< for code; has one weight
 };
 
 ImU32 to_imgui(scene::Colour colour);
