@@ -139,6 +139,11 @@ Application::Outcome Application::execute(const command::SetTab& wanted) {
   return Done{};
 }
 
+Application::Outcome Application::execute(const command::SetLogFilter& wanted) {
+  model_.log_filter = wanted.filter;
+  return Done{};
+}
+
 Application::Outcome Application::execute(const command::SetScale& wanted) {
   model_.scale = std::clamp(wanted.scale, session::kMinScale, session::kMaxScale);
   return Done{};

@@ -11,6 +11,7 @@
 #include "core/catalogue.hpp"
 #include "core/ids.hpp"
 #include "core/result.hpp"
+#include "session/event_log.hpp"
 #include "session/run.hpp"
 
 /// All that a person or a script can ask of the window, as plain data. Buttons, keys and script
@@ -29,9 +30,9 @@ std::optional<WindowSize> parse_window_size(std::string_view text);
 inline constexpr double kMinScale = 0.75, kMaxScale = 2.5;  ///< of everything in the window
 
 /// What the side panel shows.
-enum class Tab : std::uint8_t { why, node, code };
+enum class Tab : std::uint8_t { why, node, code, log };
 constexpr auto choice_names(Tab) {
-  return std::to_array<std::string_view>({"why", "node", "code"});
+  return std::to_array<std::string_view>({"why", "node", "code", "log"});
 }
 
 /// What stands over the window and has the keys.
@@ -75,6 +76,7 @@ struct Pan { float dx, dy; };                    ///< px
 struct SetTheme { bool dark; };
 struct SetLanguage { core::Language language; };
 struct SetTab { Tab tab; };
+struct SetLogFilter { LogFilter filter; };
 struct SetScale { double scale; };               ///< kMinScale .. kMaxScale
 struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
 struct StopSearch {};                            ///< a search ends unproven, reading is given up
@@ -95,7 +97,7 @@ struct Quit {};
 using Command = std::variant<
     command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::Play,
     command::SetSpeed, command::Select, command::RunToSelected, command::Fit, command::Zoom,
-    command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetScale,
+    command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter, command::SetScale,
     command::SetPanelWidths, command::StopSearch,
     command::ShowDialog, command::ShowError, command::DismissError, command::CopyText,
     command::PasteTree, command::Resize, command::Screenshot,

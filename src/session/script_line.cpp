@@ -156,6 +156,11 @@ Made tab(std::string_view rest) {
   return chosen ? Made(command::SetTab{*chosen}) : std::nullopt;
 }
 
+Made log(std::string_view rest) {
+  const auto chosen = core::choice_named<LogFilter>(rest);
+  return chosen ? Made(command::SetLogFilter{*chosen}) : std::nullopt;
+}
+
 Made scale(std::string_view rest) {
   const auto value = between(rest, kMinScale, kMaxScale);
   return value ? Made(command::SetScale{*value}) : std::nullopt;
@@ -225,7 +230,8 @@ constexpr std::array kVerbs{
     Verb{"pan", "pan DX DY", pan},
     Verb{"theme", "theme light|dark", theme},
     Verb{"language", "language en|ko", language},
-    Verb{"tab", "tab why|node|code", tab},
+    Verb{"tab", "tab why|node|code|log", tab},
+    Verb{"log", "log all|cutoffs|leaves|updates", log},
     Verb{"scale", "scale 0.75..2.5", scale},
     Verb{"dialog", "dialog open|type|step|help|none", dialog},
     Verb{"dismiss", "dismiss", alone<command::DismissError{}>},

@@ -81,6 +81,16 @@ std::uint32_t Trace::count(StepKind kind, Step c) const {
   return rank_[block][static_cast<std::size_t>(kind)] + static_cast<std::uint32_t>(tail);
 }
 
+Step Trace::nth(StepKind kind, std::uint32_t k) const {
+  const auto before = [kind](const auto& counts) { return counts[static_cast<std::size_t>(kind)]; };
+  const auto block = std::ranges::upper_bound(rank_, k, {}, before) - 1;
+  std::uint32_t left = k - before(*block);
+  Step s = static_cast<Step>((block - rank_.begin()) * static_cast<std::ptrdiff_t>(kRankBlock)) + 1;
+  for (;; ++s) {
+    if (this->kind(s) == kind && left-- == 0) return s;
+  }
+}
+
 std::optional<Value> Trace::note(Step step, NoteKey key) const {
   const auto found = std::ranges::lower_bound(notes_, step, {}, &NoteRow::step);
   for (auto row = found; row != notes_.end() && row->step == step; ++row) {

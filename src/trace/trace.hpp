@@ -131,6 +131,8 @@ class Trace {
   VisitId visit_of(NodeId n, std::size_t k) const;
   /// Number of steps of a kind among steps 1..c. O(1) (a block of 256 steps is scanned).
   std::uint32_t count(StepKind kind, Step c) const;
+  /// The k-th step of a kind, counted from 0. Precondition: there is one. O(log steps).
+  Step nth(StepKind kind, std::uint32_t k) const;
   /// Value of a note, if the step has one. O(log notes).
   std::optional<Value> note(Step step, NoteKey key) const;
   /// No node was visited twice: every visit is fresh.

@@ -21,8 +21,8 @@ std::vector<CodeLine> fitting_code(const Frame& frame, float width, float height
   for (CodeLine& line : code) {
     if (line.active) {
       shown.push_back(std::move(line));
-    } else if (!shown.back().text.ends_with("…")) {
-      shown.back().text += " …";
+    } else if (!shown.back().text.ends_with("...")) {
+      shown.back().text += " ...";
     }
   }
   return shown;

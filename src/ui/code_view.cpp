@@ -42,8 +42,11 @@ std::vector<std::string> rows_of(const Frame& frame, float width, const teach::C
   const std::size_t end = best_break(
       line.text, [&](std::string_view row) { return text_width(frame, style, row) <= room; });
   if (end == std::string::npos) return {line.text};
-  const std::size_t indent = line.text.find_first_not_of(' ') + kHanging;
-  return {line.text.substr(0, end), std::string(indent, ' ') + line.text.substr(end + 1)};
+  std::string rest =
+      std::string(line.text.find_first_not_of(' ') + kHanging, ' ') + line.text.substr(end + 1);
+  while (rest.front() == ' ' && text_width(frame, style, rest) + value > room)
+    rest.erase(0, 1);
+  return {line.text.substr(0, end), std::move(rest)};
 }
 
 }  // namespace

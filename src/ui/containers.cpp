@@ -7,7 +7,7 @@ namespace ply::ui {
 namespace {
 
 constexpr float kWheelStep = 56;
-constexpr float kThumb = 5;
+constexpr float kThumb = 5, kThumbGrip = 7, kLeastThumb = 24;  ///< design px
 
 }  // namespace
 
@@ -23,8 +23,7 @@ ScrollArea::ScrollArea(Frame& frame, std::string_view id, Rect rect)
       id_(id),
       rect_(rect),
       within_before_(std::exchange(frame.within, rect)),
-      offset_(frame.state.scroll[id_]),
-      bottom_(rect.y) {
+      offset_(frame.state.scroll[id_]) {
   const ImVec2 low(rect.x, rect.y), high(rect.right(), rect.bottom());
   ImGui::PushClipRect(low, high, true);
   frame.clip_top = rect.y;
@@ -37,21 +36,28 @@ void ScrollArea::reveal(float top, float bottom) {
   frame_.out.wants_frame = frame_.out.wants_frame || moved_ != 0;
 }
 
+void ScrollArea::draw_thumb(double most) {
+  const double share = rect_.height / content_;
+  const float height = std::max(static_cast<float>(rect_.height * share), frame_.px(kLeastThumb));
+  const float way = rect_.height - height;
+  const float y = rect_.y + way * static_cast<float>(std::min(1., offset_ / most));
+  const float grip = frame_.px(kThumbGrip);
+  const Press state = press(frame_, id_ + "/thumb", {rect_.right() - grip, y, grip, height});
+  if (state.held && way > 0) moved_ += pointer().dy * most / way;
+  const bool wide = state.hovered || state.held;
+  const float width = frame_.px(wide ? kThumb : kThumb - 2);
+  draw_fill(frame_, {rect_.right() - frame_.px(2) - width, y, width, height},
+            faded(frame_.theme.faint, wide ? 0.8f : 0.5f), kThumb / 2);
+}
+
 ScrollArea::~ScrollArea() {
-  const float content = bottom_ - top();
-  const float most = std::max(0.f, content - rect_.height);
+  const double most = std::max(0., content_ - rect_.height);
+  if (most > 0) draw_thumb(most);
   const ImGuiIO& io = ImGui::GetIO();
-  float offset = offset_ + moved_;
   if (ImGui::IsWindowHovered() && rect_.contains(io.MousePos.x, io.MousePos.y)) {
-    offset -= io.MouseWheel * frame_.px(kWheelStep);
+    moved_ -= io.MouseWheel * frame_.px(kWheelStep);
   }
-  frame_.state.scroll[id_] = std::clamp(offset, 0.f, most);
-  if (most > 0) {
-    const float height = rect_.height * rect_.height / content;
-    const float y = rect_.y + (rect_.height - height) * std::min(1.f, offset_ / most);
-    draw_fill(frame_, {rect_.right() - frame_.px(kThumb), y, frame_.px(kThumb - 2), height},
-              faded(frame_.theme.faint, 0.5f), kThumb / 2);
-  }
+  frame_.state.scroll[id_] = std::clamp(offset_ + moved_, 0., most);
   ImGui::PopClipRect();
   frame_.clip_top = -1e9f;
   frame_.clip_bottom = 1e9f;

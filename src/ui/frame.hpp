@@ -30,8 +30,9 @@ struct State {
   double hovered_since = 0;
   bool pointer_rests = false;  ///< since a key or button went down: no tooltip until it moves
   std::string listed_source;   ///< of the tree that the library has last scrolled to
-  std::unordered_map<std::string, float> scroll;  ///< px by id of the scrolled area
-  Dialog dialog = Dialog::none;                   ///< of the frame before
+  std::unordered_map<std::string, double> scroll;              ///< px by id of the scrolled area
+  Dialog dialog = Dialog::none;                                ///< of the frame before
+  std::optional<std::pair<std::uint64_t, core::Step>> logged;  ///< serial and step last scrolled to
   std::string path, tree_text, step_text;
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off
   bool error_shown = false;                     ///< by the dialog, in the frame before

@@ -34,6 +34,7 @@ struct Model {
   core::Language language = core::Language::english;
   double scale = 1;  ///< 1 at 100 %; everything in the window scales
   Tab tab = Tab::why;
+  session::LogFilter log_filter = session::LogFilter::all;
   Dialog dialog = Dialog::none;
   std::string source;       ///< LibraryItem::source of the open tree, or a label
   std::string title;        ///< of the open tree

@@ -8,7 +8,7 @@ namespace ply::ui {
 namespace {
 
 // In the order of enum Tab.
-constexpr std::array kPanels{draw_why_panel, draw_node_panel, draw_code_panel};
+constexpr std::array kPanels{draw_why_panel, draw_node_panel, draw_code_panel, draw_log_panel};
 static_assert(kPanels.size() == choice_names(Tab{}).size());
 
 }  // namespace

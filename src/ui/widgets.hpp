@@ -134,27 +134,34 @@ class Clip {
   Clip& operator=(const Clip&) = delete;
 };
 
-/// Clips to `rect` and scrolls what does not fit: draw at y + offset(), then tell end() the y below
-/// the last thing drawn. The thumb is there only if something scrolls.
+/// Clips to `rect` and scrolls what does not fit: draw from top() down, then tell end() the y below
+/// the last thing drawn. A thumb that can be dragged is there only if something scrolls.
 class ScrollArea {
  public:
   ScrollArea(Frame& frame, std::string_view id, Rect rect);
   ~ScrollArea();
   ScrollArea(const ScrollArea&) = delete;
   ScrollArea& operator=(const ScrollArea&) = delete;
-  float top() const { return rect_.y - offset_; }
-  void end(float bottom) { bottom_ = bottom; }
+  float top() const { return static_cast<float>(rect_.y - offset_); }
+  void end(float bottom) { content_ = bottom - top(); }
+
+  /// For lists too long to be drawn whole: how far the content is scrolled, and its height, px.
+  double offset() const { return offset_; }
+  void content(double height) { content_ = height; }
+
   /// Scrolls, from the next frame on, until what is drawn from `top` to `bottom` is seen.
   void reveal(float top, float bottom);
 
  private:
+  void draw_thumb(double most);
+
   Frame& frame_;
   std::string id_;
   Rect rect_;
   Rect within_before_;
-  float offset_;
-  float moved_ = 0;  ///< by reveal()
-  float bottom_;
+  double offset_;
+  double moved_ = 0;  ///< by reveal() and the thumb
+  double content_ = 0;
 };
 
 /// A layer over the whole window: what is below gets no input. The one that is open is drawn by

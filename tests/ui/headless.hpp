@@ -84,12 +84,16 @@ class HeadlessImGui {
         add(atlas, "fonts/DejaVuSans.ttf", Fonts::kSizes[i], ranges_, true);
       }
     }
-    fonts_.mono = fonts_.faces[0][1];
+    fonts_.mono = add(atlas, "fonts/DejaVuSansMono.ttf", Fonts::kSizes[1], ranges_, false);
+    add(atlas, "fonts/NanumBarunGothic.ttf", Fonts::kSizes[1], ranges_, true);
   }
 
   Fonts fonts_;
   ImVector<ImWchar> ranges_;
 };
+
+inline constexpr Tab kTabs[] = {Tab::why, Tab::node, Tab::code, Tab::log};
+static_assert(std::size(kTabs) == choice_names(Tab{}).size());
 
 /// An open window: change `model`, move the mouse, draw.
 class Window {

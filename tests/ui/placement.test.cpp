@@ -75,7 +75,7 @@ TEST_CASE("nothing overlaps or leaves its panel, whatever the window, step and l
     resize(window, size);
     for (const auto language : {core::Language::english, core::Language::korean}) {
       window.model.language = language;
-      for (const Tab tab : {Tab::why, Tab::node}) {
+      for (const Tab tab : kTabs) {
         window.model.tab = tab;
         for (const core::Step step : some_steps(window.run->trace)) {
           window.model.playback.step = step;
@@ -98,7 +98,7 @@ TEST_CASE("every bundled tree fits its panels at every step", "[ui]") {
       for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
         window.model.playback.step = step;
         window.model.selected = core::NodeId(step % window.run->tree->size());
-        window.model.tab = step % 2 == 0 ? Tab::why : Tab::node;
+        window.model.tab = kTabs[step % std::size(kTabs)];
         INFO(path << " step " << step << " " << core::language_code(language));
         REQUIRE(problem_of(window.draw()) == "");
       }
@@ -129,7 +129,7 @@ TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
         window.model.dialog = dialog;
         for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
           window.model.playback.step = step;
-          window.model.tab = step % 2 == 0 ? Tab::why : Tab::node;
+          window.model.tab = kTabs[step % std::size(kTabs)];
           for (const Placed& placed : window.draw().placed) {
             if (!is_shortened(placed, language)) continue;
             INFO(size.width << "x" << size.height << " " << core::language_code(language));
@@ -168,7 +168,7 @@ TEST_CASE("names that people chose are shortened, not cut", "[ui]") {
   window.model.recent.push_back({"/tmp/x.json", name + name});
   for (const Size& size : kSizes) {
     resize(window, size);
-    for (const Tab tab : {Tab::why, Tab::node}) {
+    for (const Tab tab : kTabs) {
       window.model.tab = tab;
       for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
         window.model.playback.step = step;
@@ -183,7 +183,7 @@ TEST_CASE("a name of a megabyte costs no more than a window can show of it", "[u
   const std::string name(1'000'000, 'x');
   Window window(R"({"format": "plyscope-tree/1", "root": {"name": ")" + name +
                 R"(", "children": [3, 5]}})");
-  for (const Tab tab : {Tab::why, Tab::node}) {
+  for (const Tab tab : kTabs) {
     window.model.tab = tab;
     for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
       window.model.playback.step = step;

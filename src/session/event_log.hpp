@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "trace/trace.hpp"
+
+namespace ply::session {
+
+/// Which steps a log lists.
+enum class LogFilter : std::uint8_t { all, cutoffs, leaves, updates };
+constexpr auto choice_names(LogFilter) {
+  return std::to_array<std::string_view>({"all", "cutoffs", "leaves", "updates"});
+}
+
+/// The steps of a run that a filter lets through, as rows of a list that is never built: each of
+/// these costs O(log steps).
+class EventLog {
+ public:
+  EventLog(const trace::Trace& trace, LogFilter filter) : trace_(trace), filter_(filter) {}
+
+  std::size_t size() const { return rows_until(trace_.step_count()); }
+  /// Step of a row, counted from 0; row < size().
+  core::Step step(std::size_t row) const;
+  /// How many rows are of steps 1..c: the row of step c, if it has one, is the last of them.
+  std::size_t rows_until(core::Step c) const;
+
+ private:
+  const trace::Trace& trace_;
+  LogFilter filter_;
+};
+
+}  // namespace ply::session
