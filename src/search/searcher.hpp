@@ -48,7 +48,8 @@ struct Best {
 template <class Algorithm, game::Game G, Recorder R>
 class Searcher {
  public:
-  /// All must outlive the search. Afterwards `game` is where it was, also after a stop.
+  /// Game, recorder and control must outlive the search. Afterwards `game` is where it was, also
+  /// after a stop.
   Searcher(G& game, R& recorder, Control& control, const Rules& rules)
       : game_(game), recorder_(recorder), control_(control), rules_(rules) {}
 
@@ -142,7 +143,7 @@ class Searcher {
   G& game_;
   R& recorder_;
   Control& control_;
-  const Rules& rules_;
+  const Rules rules_;
   std::optional<std::uint32_t> root_best_;  // of the visit left last: at the end, of the root
 };
 
