@@ -18,18 +18,23 @@ struct Said {
   std::string out, err;
 };
 
-/// Runs `plyscope ARGUMENTS` inside the test, in a locale, with `input` on standard input.
-inline Said plyscope_in(const char* locale, const std::vector<std::string>& arguments,
-                        const std::string& input = "",
-                        const cli::OpenWindow& open_window = nullptr) {
+/// Runs `plyscope ARGUMENTS` inside the test, in a locale and with the streams stated.
+inline int run_in(const char* locale, const std::vector<std::string>& arguments,
+                  cli::Streams streams, const cli::OpenWindow& open_window = nullptr) {
   setenv("LC_ALL", locale, 1);
   std::vector<const char*> words{"plyscope"};
   for (const std::string& argument : arguments)
     words.push_back(argument.c_str());
+  return cli::run(static_cast<int>(words.size()), words.data(), open_window, streams);
+}
+
+/// The same with `input` on standard input.
+inline Said plyscope_in(const char* locale, const std::vector<std::string>& arguments,
+                        const std::string& input = "",
+                        const cli::OpenWindow& open_window = nullptr) {
   std::istringstream in(input);
   std::ostringstream out, err;
-  const int code =
-      cli::run(static_cast<int>(words.size()), words.data(), open_window, {in, out, err});
+  const int code = run_in(locale, arguments, {in, out, err}, open_window);
   return {code, out.str(), err.str()};
 }
 

@@ -191,8 +191,7 @@ TEST_CASE("a result that cannot be written is an error", "[cli]") {
   std::ostringstream err;
   std::ofstream full("/dev/full");
   if (!full) return;
-  const std::vector<const char*> words{"plyscope", "solve", "-"};
-  CHECK(cli::run(3, words.data(), nullptr, {in, full, err}) == 2);
+  CHECK(test::run_in("C", {"solve", "-"}, {in, full, err}) == 2);
   CHECK(has(err.str(), "could not be written"));
 }
 
