@@ -38,6 +38,7 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   model_.library_width = settings.library_width;
   model_.side_width = settings.side_width;
   model_.playback.speed = settings.speed;
+  model_.playback.pace = settings.pace;
   recent_ = settings.recent;
   open_first(request, settings);
   if (loaded.problem) refuse(*loaded.problem);
@@ -116,7 +117,7 @@ void Application::press(const ui::KeyPress& key) {
 
 void Application::play_on() {
   const double now = Window::now();
-  if (session::advance(model_.playback, run_->trace, now - played_until_)) {
+  if (session::advance(model_.playback, *run_, now - played_until_)) {
     move_to(model_.playback.step);
     unsettle();
   }
@@ -154,6 +155,7 @@ Settings Application::settings() const {
   settings.library_width = model_.library_width;
   settings.side_width = model_.side_width;
   settings.speed = model_.playback.speed;
+  settings.pace = model_.playback.pace;
   settings.recent = recent_;
   if (model_.source.size() <= kLongestRemembered) {
     settings.source = model_.source;

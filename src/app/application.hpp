@@ -15,6 +15,7 @@
 #include "app/window.hpp"
 #include "cli/cli.hpp"
 #include "session/command.hpp"
+#include "session/history.hpp"
 #include "session/job.hpp"
 #include "session/reading.hpp"
 #include "session/source.hpp"
@@ -84,8 +85,13 @@ class Application {
   Outcome execute(const session::command::Set& wanted);
   Outcome execute(const session::command::Seek& wanted);
   Outcome execute(const session::command::Go& wanted);
+  Outcome execute(const session::command::GoBack& wanted);
+  Outcome execute(const session::command::GoForward& wanted);
   Outcome execute(const session::command::Play& wanted);
   Outcome execute(const session::command::SetSpeed& wanted);
+  Outcome execute(const session::command::SetPace& wanted);
+  Outcome execute(const session::command::Break& wanted);
+  Outcome execute(const session::command::ClearBreakpoints& wanted);
   Outcome execute(const session::command::Select& wanted);
   Outcome execute(const session::command::RunToSelected& wanted);
   Outcome execute(const session::command::Fit& wanted);
@@ -99,7 +105,6 @@ class Application {
   Outcome execute(const session::command::SetPanelWidths& wanted);
   Outcome execute(const session::command::StopSearch& wanted);
   Outcome execute(const session::command::ShowDialog& wanted);
-  Outcome execute(const session::command::ShowError& wanted);
   Outcome execute(const session::command::DismissError& wanted);
   Outcome execute(const session::command::CopyText& wanted);
   Outcome execute(const session::command::PasteTree& wanted);
@@ -111,6 +116,7 @@ class Application {
   Outcome execute(const session::command::WaitFor& wanted);
   Outcome execute(const session::command::Quit& wanted);
   void move_to(core::Step step);
+  void jump_to(core::Step step);
   void unsettle();  ///< something has changed: draw until the picture has settled
 
   const core::Catalogue& words() const { return core::Catalogue::of(model_.language); }
@@ -124,6 +130,7 @@ class Application {
   ui::Model model_;
   std::shared_ptr<const session::Run> run_;
   session::StatedSettings rules_;  // of the open tree
+  session::History history_;       // of the run
   std::vector<std::string> recent_;
   const std::vector<BundledTree> bundled_ = bundled_trees();
   std::optional<core::Language> chosen_language_;  // absent: what the system says

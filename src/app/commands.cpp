@@ -56,17 +56,43 @@ Application::Outcome Application::execute(const command::StopSearch&) {
 /// Moves the cursor and keeps the current node in view.
 void Application::move_to(core::Step step) {
   model_.playback.step = std::min(step, run_->trace.step_count());
-  const auto visit = trace::visit_at(run_->trace, model_.playback.step);
-  if (visit.valid()) camera_.follow(*run_, run_->trace.node(visit));
+  const core::NodeId node = trace::node_at(run_->trace, model_.playback.step);
+  if (node.valid()) camera_.follow(*run_, node);
+}
+
+/// The same, so that the person can go back to where the cursor was.
+void Application::jump_to(core::Step step) {
+  const core::Step before = model_.playback.step;
+  move_to(step);
+  if (model_.playback.step != before) history_.leave(before);
 }
 
 Application::Outcome Application::execute(const command::Seek& wanted) {
-  move_to(wanted.step);
+  if (wanted.passing) {
+    move_to(wanted.step);
+  } else {
+    jump_to(wanted.step);
+  }
   return Done{};
 }
 
 Application::Outcome Application::execute(const command::Go& wanted) {
-  move_to(session::moved(run_->trace, model_.playback.step, wanted.motion));
+  const bool to_breakpoint = wanted.motion == session::Motion::next_breakpoint ||
+                             wanted.motion == session::Motion::previous_breakpoint;
+  if (to_breakpoint && model_.playback.breakpoints.empty()) {
+    return Error{Message("app.no_breakpoints")};
+  }
+  jump_to(session::moved(*run_, model_.playback, wanted.motion));
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::GoBack&) {
+  if (const auto step = history_.back(model_.playback.step)) move_to(*step);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::GoForward&) {
+  if (const auto step = history_.forward(model_.playback.step)) move_to(*step);
   return Done{};
 }
 
@@ -76,6 +102,7 @@ Application::Outcome Application::execute(const command::Play& wanted) {
   playback.playing = wanted.on.value_or(!playback.playing);
   playback.due = 0;
   played_until_ = Window::now();
+  if (playback.playing) history_.leave(playback.step);
   if (playback.playing && playback.step == run_->trace.step_count()) move_to(0);
   return Done{};
 }
@@ -83,6 +110,25 @@ Application::Outcome Application::execute(const command::Play& wanted) {
 Application::Outcome Application::execute(const command::SetSpeed& wanted) {
   model_.playback.speed =
       std::clamp(wanted.steps_per_second, session::kMinSpeed, session::kMaxSpeed);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::SetPace& wanted) {
+  model_.playback.pace = wanted.pace;
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Break& wanted) {
+  const auto* at_node = std::get_if<session::AtNode>(&wanted.at);
+  if (at_node != nullptr && !run_->tree->find(at_node->name)) {
+    return Error{Message("app.no_such_node").text("name", at_node->name)};
+  }
+  session::toggle(model_.playback.breakpoints, wanted.at);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::ClearBreakpoints&) {
+  model_.playback.breakpoints.clear();
   return Done{};
 }
 
@@ -101,7 +147,7 @@ Application::Outcome Application::execute(const command::RunToSelected&) {
   if (!model_.selected.valid()) return Error{Message("app.nothing_selected")};
   const auto step = trace::entry_step(run_->trace, model_.selected);
   if (!step) return Error{teach::never_entered(*run_, model_.selected)};
-  move_to(*step);
+  jump_to(*step);
   return Done{};
 }
 
@@ -158,11 +204,6 @@ Application::Outcome Application::execute(const command::SetPanelWidths& wanted)
 Application::Outcome Application::execute(const command::ShowDialog& wanted) {
   model_.dialog = wanted.dialog;
   if (model_.dialog != ui::Dialog::none) model_.error.reset();  // of something before it
-  return Done{};
-}
-
-Application::Outcome Application::execute(const command::ShowError& wanted) {
-  refuse(wanted.message);
   return Done{};
 }
 

@@ -77,7 +77,9 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
         static_cast<core::Step>(std::max<std::int64_t>(run->tree->view().step.value_or(0), 0)));
     playback.step = std::min(start, end);
     model_.selected = {};
+    playback.breakpoints.clear();
   }
+  history_.clear();
   playback.playing = false;
   playback.due = 0;
   model_.hovered = {};

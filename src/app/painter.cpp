@@ -36,6 +36,8 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   view.camera = camera.camera();
   view.theme = &scene::theme(model.theme);
   view.selected = model.selected;
+  const auto halts = session::halting_nodes(*model.run, model.playback.breakpoints);
+  view.halts = halts;
   view.hovered = model.hovered;
   view.show_windows = session::uses_window(model.run->settings.algorithm);
   view.unit = layout.unit;

@@ -147,6 +147,7 @@ std::string write_settings(const Settings& settings) {
   object["library_width"] = settings.library_width;
   object["side_width"] = settings.side_width;
   object["speed"] = settings.speed;
+  object["pace"] = core::choice_name(settings.pace);
   object["recent"] = settings.recent;
   object["open"] = {
       {"source", settings.source}, {"step", settings.step}, {"rules", write_rules(settings.rules)}};
@@ -168,6 +169,7 @@ std::optional<Settings> parse_settings(std::string_view json) {
   settings.library_width = within(object, "library_width", 0.0f, 4000.0f, ui::kLibraryWidth);
   settings.side_width = within(object, "side_width", 0.0f, 4000.0f, ui::kSideWidth);
   settings.speed = within(object, "speed", session::kMinSpeed, session::kMaxSpeed, settings.speed);
+  settings.pace = choice<session::Pace>(object, "pace");
   settings.recent = read_recent(object);
   const auto open = object_in(object, "open");
   settings.source = field<std::string>(open, "source").value_or("");

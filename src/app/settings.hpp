@@ -25,6 +25,7 @@ struct Settings {
   ui::Tab tab = ui::Tab::why;
   float library_width = ui::kLibraryWidth, side_width = ui::kSideWidth;
   double speed = session::Playback{}.speed;
+  session::Pace pace = session::Pace::step;
   std::vector<std::string> recent;  ///< paths, most recent first, at most kRecentFiles
 
   std::string source;  ///< the open tree; empty: none yet

@@ -21,12 +21,6 @@ std::string node_name(const session::Run& run, core::NodeId node) {
   return node.valid() ? run.tree->name(node) : std::string(kNone);
 }
 
-/// Where the search is.
-core::NodeId current_node(const ui::Model& model) {
-  const auto visit = trace::visit_at(model.run->trace, model.playback.step);
-  return visit.valid() ? model.run->trace.node(visit) : core::NodeId();
-}
-
 }  // namespace
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
@@ -34,8 +28,10 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
   return {
       {"step", std::to_string(model.playback.step)},
       {"steps", std::to_string(run.trace.step_count())},
-      {"node", node_name(run, current_node(model))},
+      {"node", node_name(run, trace::node_at(run.trace, model.playback.step))},
       {"sentence", teach::explain(run, model.playback.step).key},
+      {"pace", std::string(core::choice_name(model.playback.pace))},
+      {"breakpoints", std::to_string(model.playback.breakpoints.size())},
       {"playing", yes_no(model.playback.playing)},
       {"selected", node_name(run, model.selected)},
       {"hovered", node_name(run, model.hovered)},

@@ -32,6 +32,8 @@ constexpr std::string_view role_name(Role role) {
       return "bar";
     case Role::returned:
       return "returned";
+    case Role::halt:
+      return "halt";
     case Role::best:
       return "best";
     case Role::cut:

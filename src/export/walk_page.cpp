@@ -25,8 +25,8 @@ std::string script_text(std::string_view text) {
 
 /// What the tree file tells about the node where the search is; nothing if it tells nothing.
 std::string note_at(const session::Run& run, Step step, core::Language language) {
-  const core::VisitId visit = trace::visit_at(run.trace, step);
-  const auto* note = visit.valid() ? run.tree->note(run.trace.node(visit)) : nullptr;
+  const core::NodeId node = trace::node_at(run.trace, step);
+  const auto* note = node.valid() ? run.tree->note(node) : nullptr;
   return note == nullptr ? std::string() : note->in(language);
 }
 

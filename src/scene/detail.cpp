@@ -103,6 +103,7 @@ void Detail::draw_node(Met& met) {
   }
   draw_rings(met);
   pen_.node(met.shape, style);
+  if (std::ranges::find(view_.halts, met.node) != view_.halts.end()) pen_.halt(met.shape);
   met.shows_value = draw_value(met, style.text);
 
   const bool reached = met.state.visit.valid() && !met.state.stale;

@@ -50,6 +50,7 @@ enum class Role : std::uint8_t {
   node,
   bar,       ///< a node or a folded subtree, far zoomed out
   returned,  ///< the value on its way up
+  halt,      ///< a breakpoint at a node
   best,      ///< the same, of the moves that are best at the end
   cut,       ///< how many children are skipped
   backing,   ///< clears the line behind a label

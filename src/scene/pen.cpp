@@ -92,6 +92,19 @@ void Pen::node(const NodeShape& shape, const NodeStyle& style) {
   out_.marks.push_back(mark);
 }
 
+void Pen::halt(const NodeShape& shape) {
+  Mark mark;
+  mark.shape = Shape::circle;
+  const bool wide_below = shape.shape == Shape::triangle_up;
+  mark.centre = {shape.left(), wide_below ? shape.bottom().y : shape.top().y};
+  mark.half_size = {stroke(5), stroke(5)};
+  mark.fill = theme_.error;
+  mark.outline = theme_.canvas;
+  mark.outline_width = stroke(1.5f);
+  mark.role = Role::halt;
+  out_.marks.push_back(mark);
+}
+
 void Pen::ring(const NodeShape& shape, float grow, Colour colour, float width) {
   const float by = stroke(grow);
   Mark mark;

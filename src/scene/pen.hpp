@@ -51,6 +51,8 @@ class Pen {
   void node(const NodeShape& shape, const NodeStyle& style);
   /// The outline of the node once more, `grow` px (at zoom 1) outside.
   void ring(const NodeShape& shape, float grow, Colour colour, float width);
+  /// A breakpoint's dot on the widest corner at the left.
+  void halt(const NodeShape& shape);
   void line(Point from, Point to, Colour colour, float width, Role role, float dash = 0,
             float gap = 0);
   /// Clears what is behind a text.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 
 #include "layout/layout.hpp"
@@ -33,6 +34,7 @@ struct View {
   const Theme* theme = nullptr;
   core::NodeId selected;
   core::NodeId hovered;
+  std::span<const core::NodeId> halts;  ///< nodes with a breakpoint
   float unit = 1;            ///< px per design px: smallest text and captions scale with it
   bool show_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
 };

@@ -56,7 +56,8 @@ bool ends_visit(StepKind kind) {
   return kind == StepKind::evaluate || kind == StepKind::leave;
 }
 
-/// The quantity at the node where the search is; none where it has none (a value before its return).
+/// The quantity at the node where the search is; none where it has none (a value before its
+/// return).
 std::optional<Value> quantity_at(const trace::Trace& trace, Step s, Quantity quantity) {
   const core::VisitId visit = trace.visit(s);
   switch (quantity) {
@@ -109,14 +110,13 @@ std::optional<AtCondition> parse_condition(std::string_view text) {
 
 }  // namespace
 
-core::Result<Breakpoint> parse_breakpoint(std::string_view text) {
+std::optional<Breakpoint> parse_breakpoint(std::string_view text) {
   const auto trimmed = without_blanks(text);
   if (trimmed.starts_with(kNode)) {
-    return Breakpoint{AtNode{std::string(without_blanks(trimmed.substr(kNode.size())))}};
+    return AtNode{std::string(without_blanks(trimmed.substr(kNode.size())))};
   }
-  if (const auto kind = core::choice_named<AtEvent::Kind>(trimmed)) return Breakpoint{AtEvent{*kind}};
-  if (const auto condition = parse_condition(trimmed)) return Breakpoint{*condition};
-  return core::Error{core::Message("breakpoint.unknown").text("found", text)};
+  if (const auto kind = core::choice_named<AtEvent::Kind>(trimmed)) return AtEvent{*kind};
+  return parse_condition(trimmed);
 }
 
 std::string breakpoint_text(const Breakpoint& breakpoint) {
@@ -129,15 +129,22 @@ std::string breakpoint_text(const Breakpoint& breakpoint) {
          std::string(core::choice_name(condition.relation)) + " " + core::plain(condition.value);
 }
 
-Halts::Halts(const Run& run, const std::vector<Breakpoint>& breakpoints) : trace_(run.trace) {
+std::vector<core::NodeId> halting_nodes(const Run& run,
+                                        const std::vector<Breakpoint>& breakpoints) {
+  std::vector<core::NodeId> nodes;
   for (const Breakpoint& breakpoint : breakpoints) {
-    if (const auto* node = std::get_if<AtNode>(&breakpoint)) {
-      if (const auto found = run.tree->find(node->name)) nodes_.push_back(*found);
-    } else if (const auto* event = std::get_if<AtEvent>(&breakpoint)) {
-      events_.push_back(*event);
-    } else {
-      conditions_.push_back(std::get<AtCondition>(breakpoint));
-    }
+    const auto* at = std::get_if<AtNode>(&breakpoint);
+    const auto node = at == nullptr ? std::nullopt : run.tree->find(at->name);
+    if (node) nodes.push_back(*node);
+  }
+  return nodes;
+}
+
+Halts::Halts(const Run& run, const std::vector<Breakpoint>& breakpoints)
+    : trace_(run.trace), nodes_(halting_nodes(run, breakpoints)) {
+  for (const Breakpoint& breakpoint : breakpoints) {
+    if (const auto* event = std::get_if<AtEvent>(&breakpoint)) events_.push_back(*event);
+    if (const auto* at = std::get_if<AtCondition>(&breakpoint)) conditions_.push_back(*at);
   }
 }
 

@@ -8,11 +8,10 @@
 #include <variant>
 #include <vector>
 
-#include "core/result.hpp"
 #include "session/run.hpp"
 
-/// Where a run is to be halted, as in a debugger. They belong to a tree, not to a run: they stay when
-/// the rules change.
+/// Where a run is to be halted, as in a debugger. They belong to a tree, not to a run: they stay
+/// when the rules change.
 namespace ply::session {
 
 /// The search comes to a node, or ends its visit there.
@@ -50,10 +49,13 @@ constexpr auto choice_names(AtCondition::Relation) {
 
 using Breakpoint = std::variant<AtNode, AtEvent, AtCondition>;
 
-/// "node C", "cutoff", "alpha >= 3": as people type it and as it is shown. Errors say what is not
-/// understood and what there is; whether there is such a node is not checked.
-core::Result<Breakpoint> parse_breakpoint(std::string_view text);
+/// "node C", "cutoff", "alpha >= 3": as people type it and as it is shown. Nothing if it is none of
+/// these; whether there is such a node is not checked.
+std::optional<Breakpoint> parse_breakpoint(std::string_view text);
 std::string breakpoint_text(const Breakpoint& breakpoint);
+
+/// The nodes of a run that have a breakpoint of their own.
+std::vector<core::NodeId> halting_nodes(const Run& run, const std::vector<Breakpoint>& breakpoints);
 
 /// The breakpoints of a run, ready to be looked for.
 class Halts {

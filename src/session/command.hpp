@@ -11,7 +11,9 @@
 #include "core/catalogue.hpp"
 #include "core/ids.hpp"
 #include "core/result.hpp"
+#include "session/breakpoints.hpp"
 #include "session/event_log.hpp"
+#include "session/pace.hpp"
 #include "session/run.hpp"
 
 /// All that a person or a script can ask of the window, as plain data. Buttons, keys and script
@@ -43,7 +45,7 @@ constexpr auto choice_names(Dialog) {
 
 enum class Motion : std::uint8_t {
   first,
-  previous,
+  previous,  ///< at the pace in use
   next,
   last,
   over,
@@ -51,6 +53,10 @@ enum class Motion : std::uint8_t {
   out,
   next_cutoff,
   previous_cutoff,
+  next_root_move,
+  previous_root_move,
+  next_breakpoint,
+  previous_breakpoint,
 };
 
 /// What a script expects of the window. A value of "changed" asks for another one than the last
@@ -64,10 +70,16 @@ namespace command {
 struct Open { std::string path; };               ///< a file, or bundled:ID
 struct OpenText { std::string text; };           ///< a tree as JSON
 struct Set { StatedSettings settings; };         ///< over those in use
-struct Seek { core::Step step; };                ///< past the end: to the end
+struct Seek { core::Step step; bool passing = false; };  ///< past the end: to the end; passing:
+                                                 ///< on the way, no place to go back to
 struct Go { Motion motion; };
+struct GoBack {};                                ///< where the cursor was before
+struct GoForward {};                             ///< undoes GoBack
 struct Play { std::optional<bool> on; };         ///< absent: toggle
 struct SetSpeed { double steps_per_second; };    ///< kMinSpeed .. kMaxSpeed
+struct SetPace { Pace pace; };
+struct Break { Breakpoint at; };                 ///< removes it if it is there
+struct ClearBreakpoints {};
 struct Select { std::string node; };             ///< by name; empty: nothing
 struct RunToSelected {};
 struct Fit {};
@@ -81,7 +93,6 @@ struct SetScale { double scale; };               ///< kMinScale .. kMaxScale
 struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
 struct StopSearch {};                            ///< a search ends unproven, reading is given up
 struct ShowDialog { Dialog dialog; };
-struct ShowError { core::Message message; };     ///< not in scripts
 struct DismissError {};
 struct CopyText { std::string text; };           ///< to the clipboard; not in scripts
 struct PasteTree {};
@@ -95,11 +106,12 @@ struct Quit {};
 }  // namespace command
 
 using Command = std::variant<
-    command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::Play,
-    command::SetSpeed, command::Select, command::RunToSelected, command::Fit, command::Zoom,
-    command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter, command::SetScale,
-    command::SetPanelWidths, command::StopSearch,
-    command::ShowDialog, command::ShowError, command::DismissError, command::CopyText,
+    command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::GoBack,
+    command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::Break,
+    command::ClearBreakpoints, command::Select, command::RunToSelected, command::Fit, command::Zoom,
+    command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
+    command::SetScale, command::SetPanelWidths, command::StopSearch, command::ShowDialog,
+    command::DismissError, command::CopyText,
     command::PasteTree, command::Resize, command::Screenshot,
     command::WaitIdle, command::Report, command::Expect, command::WaitFor, command::Quit>;
 // clang-format on

@@ -8,16 +8,17 @@
 
 namespace ply::session {
 
-core::Step moved(const trace::Trace& trace, core::Step c, Motion motion) {
-  const core::Step end = trace.step_count();
+core::Step moved(const Run& run, const Playback& playback, Motion motion) {
+  const trace::Trace& trace = run.trace;
+  const core::Step c = playback.step, end = trace.step_count();
   assert(c <= end);
   switch (motion) {
     case Motion::first:
       return 0;
     case Motion::previous:
-      return c == 0 ? 0 : c - 1;
+      return previous_halt(trace, c, playback.pace);
     case Motion::next:
-      return std::min(c + 1, end);
+      return next_halt(trace, c, playback.pace);
     case Motion::last:
       return end;
     case Motion::over:
@@ -30,22 +31,43 @@ core::Step moved(const trace::Trace& trace, core::Step c, Motion motion) {
       return trace::next_cutoff(trace, c).value_or(c);
     case Motion::previous_cutoff:
       return trace::previous_cutoff(trace, c).value_or(c);
+    case Motion::next_root_move:
+      return trace::next_root_move(trace, c).value_or(c);
+    case Motion::previous_root_move:
+      return trace::previous_root_move(trace, c).value_or(c);
+    case Motion::next_breakpoint:
+      return Halts(run, playback.breakpoints).next(c).value_or(c);
+    case Motion::previous_breakpoint:
+      return Halts(run, playback.breakpoints).previous(c).value_or(c);
   }
   return c;
 }
 
-bool advance(Playback& playback, const trace::Trace& trace, double seconds) {
+bool advance(Playback& playback, const Run& run, double seconds) {
   if (!playback.playing) return false;
-  const core::Step end = trace.step_count(), before = playback.step;
+  const core::Step end = run.trace.step_count(), before = playback.step;
   playback.due += seconds * playback.speed;
-  const double whole = std::min(std::floor(playback.due), static_cast<double>(end - before));
-  playback.step = before + static_cast<core::Step>(whole);
-  playback.due -= std::floor(playback.due);
-  if (playback.step == end) {
+  double whole = std::floor(playback.due);
+  playback.due -= whole;
+  for (; whole >= 1 && playback.step < end; --whole)
+    playback.step = next_halt(run.trace, playback.step, playback.pace);
+  const auto halt = Halts(run, playback.breakpoints).next(before);
+  const bool halted = halt && *halt <= playback.step;
+  if (halted) playback.step = *halt;
+  if (halted || playback.step == end) {
     playback.playing = false;
     playback.due = 0;
   }
   return playback.step != before;
+}
+
+void toggle(std::vector<Breakpoint>& breakpoints, const Breakpoint& breakpoint) {
+  const auto found = std::ranges::find(breakpoints, breakpoint);
+  if (found == breakpoints.end()) {
+    breakpoints.push_back(breakpoint);
+  } else {
+    breakpoints.erase(found);
+  }
 }
 
 }  // namespace ply::session

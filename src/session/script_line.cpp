@@ -121,6 +121,17 @@ Made speed(std::string_view rest) {
   return value ? Made(command::SetSpeed{*value}) : std::nullopt;
 }
 
+Made pace(std::string_view rest) {
+  const auto chosen = core::choice_named<Pace>(rest);
+  return chosen ? Made(command::SetPace{*chosen}) : std::nullopt;
+}
+
+Made break_at(std::string_view rest) {
+  if (rest == "none") return command::ClearBreakpoints{};
+  const auto breakpoint = parse_breakpoint(rest);
+  return breakpoint ? Made(command::Break{*breakpoint}) : std::nullopt;
+}
+
 Made select(std::string_view rest) {
   return command::Select{std::string(rest)};
 }
@@ -221,8 +232,19 @@ constexpr std::array kVerbs{
     Verb{"out", "out", go<Motion::out>},
     Verb{"next-cutoff", "next-cutoff", go<Motion::next_cutoff>},
     Verb{"previous-cutoff", "previous-cutoff", go<Motion::previous_cutoff>},
+    Verb{"next-root-move", "next-root-move", go<Motion::next_root_move>},
+    Verb{"previous-root-move", "previous-root-move", go<Motion::previous_root_move>},
+    Verb{"next-breakpoint", "next-breakpoint", go<Motion::next_breakpoint>},
+    Verb{"previous-breakpoint", "previous-breakpoint", go<Motion::previous_breakpoint>},
+    Verb{"back", "back", alone<command::GoBack{}>},
+    Verb{"forward", "forward", alone<command::GoForward{}>},
     Verb{"play", "play on|off|toggle", play},
     Verb{"speed", "speed 0.25..16", speed},
+    Verb{"pace", "pace step|leaf|return|cutoff", pace},
+    Verb{"break",
+         "break none|node NAME|enter|leaf|update|cutoff|return|alpha|beta|best|value|depth "
+         "<|<=|=|!=|>=|> NUMBER",
+         break_at},
     Verb{"select", "select [NAME]", select},
     Verb{"run-to-selected", "run-to-selected", alone<command::RunToSelected{}>},
     Verb{"fit", "fit", alone<command::Fit{}>},

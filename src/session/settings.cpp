@@ -13,10 +13,26 @@ using core::Error;
 using core::Message;
 using core::Result;
 
+struct AlgorithmInfo {
+  std::string_view name;
+  bool uses_window;
+};
+
 // In the order of enum Algorithm.
-constexpr std::array<std::string_view, 2> kAlgorithmNames{"minimax", "alphabeta"};
-constexpr std::array kUsesWindow{false, true};
-static_assert(kUsesWindow.size() == kAlgorithmNames.size());
+constexpr auto kAlgorithms = std::to_array<AlgorithmInfo>({
+    {"minimax", false},
+    {"alphabeta", true},
+});
+
+constexpr auto kAlgorithmNames = [] {
+  std::array<std::string_view, kAlgorithms.size()> names;
+  std::ranges::transform(kAlgorithms, names.begin(), &AlgorithmInfo::name);
+  return names;
+}();
+
+const AlgorithmInfo& info(Algorithm algorithm) {
+  return kAlgorithms[static_cast<std::size_t>(algorithm)];
+}
 
 Error unknown_choice(std::string_view key, std::string_view found, std::string_view choices) {
   return {Message(key).text("found", found).text("choices", choices)};
@@ -66,7 +82,7 @@ std::span<const std::string_view> algorithm_names() {
 }
 
 std::string_view algorithm_name(Algorithm algorithm) {
-  return kAlgorithmNames[static_cast<std::size_t>(algorithm)];
+  return info(algorithm).name;
 }
 
 Message algorithm_title(Algorithm algorithm) {
@@ -74,7 +90,7 @@ Message algorithm_title(Algorithm algorithm) {
 }
 
 bool uses_window(Algorithm algorithm) {
-  return kUsesWindow[static_cast<std::size_t>(algorithm)];
+  return info(algorithm).uses_window;
 }
 
 Result<Algorithm> algorithm_from_name(std::string_view name) {

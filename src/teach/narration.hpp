@@ -19,8 +19,8 @@ std::vector<core::Message> facts(const session::Run& run, core::Step c);
 /// Short name of what happened at step s, for tables ("enter", "cut: 2 skipped"); 1 <= s <= T.
 core::Message event(const session::Run& run, core::Step s);
 
-/// "leaves read 4 of 9 · 1 cutoff · 2 children skipped" at cursor c.
-core::Message counters(const session::Run& run, core::Step c);
+/// "leaves read 4 of 9 · 1 cutoff · 2 children skipped" for the counters at some cursor.
+core::Message counters(const session::Run& run, const trace::Counters& counters);
 
 /// One label and value of the inspector.
 struct Field {

@@ -121,8 +121,7 @@ core::Message event(const session::Run& run, core::Step s) {
   return leave_event(now);
 }
 
-core::Message counters(const session::Run& run, core::Step c) {
-  const trace::Counters counters = trace::counters(run.trace, c);
+core::Message counters(const session::Run& run, const trace::Counters& counters) {
   const Message leaves = leaves_read(run, counters.leaves);
   if (!uses_window(run.settings.algorithm)) return leaves;
   return Message("counters.with_cutoffs")

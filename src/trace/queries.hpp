@@ -47,8 +47,10 @@ void node_states(const Trace& trace, Step c, std::span<NodeState> out);
 /// State of a visit. Precondition: entered at c. O(log changes of the visit).
 VisitState visit_state(const Trace& trace, VisitId v, Step c);
 
-/// The visit of step c (none at 0), and its callers up to the root call, root first. O(depth).
+/// The visit of step c and its node, where the search is; none at 0. O(1).
 VisitId visit_at(const Trace& trace, Step c);
+NodeId node_at(const Trace& trace, Step c);
+/// visit_at() and its callers up to the root call, root first. O(depth).
 std::vector<VisitId> path(const Trace& trace, Step c);
 
 /// The child visit whose value an update step compares: it ended at the step before.
@@ -110,6 +112,10 @@ std::optional<Step> previous_cutoff(const Trace& trace, Step c);
 Step step_over(const Trace& trace, Step c);
 Step step_back_over(const Trace& trace, Step c);
 Step step_out(const Trace& trace, Step c);
+/// Step at which the search enters the next move of a root call after c, or the latest before c; or
+/// none. O(depth + children of the root).
+std::optional<Step> next_root_move(const Trace& trace, Step c);
+std::optional<Step> previous_root_move(const Trace& trace, Step c);
 /// First step at which n is entered, or none. O(log visits).
 std::optional<Step> entry_step(const Trace& trace, NodeId n);
 

@@ -28,6 +28,11 @@ VisitId visit_at(const Trace& trace, Step c) {
   return c == 0 ? VisitId::none() : trace.visit(c);
 }
 
+NodeId node_at(const Trace& trace, Step c) {
+  const VisitId visit = visit_at(trace, c);
+  return visit.valid() ? trace.node(visit) : NodeId::none();
+}
+
 std::vector<VisitId> path(const Trace& trace, Step c) {
   std::vector<VisitId> result;
   for (VisitId v = visit_at(trace, c); v.valid(); v = trace.parent(v))

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/catalogue.hpp"
+#include "trace/queries.hpp"
 
 namespace ply::ui {
 namespace {
@@ -38,6 +39,14 @@ Made plain(const Model&) {
 
 Made run_to_selected(const Model& model) {
   return model.selected.valid() ? Made(command::RunToSelected{}) : std::nullopt;
+}
+
+/// At the selected node, else at the one the search is at.
+Made toggle_breakpoint(const Model& model) {
+  const core::NodeId current = trace::node_at(model.run->trace, model.playback.step);
+  const core::NodeId node = model.selected.valid() ? model.selected : current;
+  if (!node.valid()) return std::nullopt;
+  return command::Break{session::AtNode{model.run->tree->name(node)}};
 }
 
 Made zoom_in(const Model&) {
@@ -85,6 +94,13 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::out, "ui.action_out", go<Motion::out>},
     {Action::next_cutoff, "ui.action_next_cutoff", go<Motion::next_cutoff>},
     {Action::previous_cutoff, "ui.action_previous_cutoff", go<Motion::previous_cutoff>},
+    {Action::next_root_move, "ui.action_next_root_move", go<Motion::next_root_move>},
+    {Action::previous_root_move, "ui.action_previous_root_move", go<Motion::previous_root_move>},
+    {Action::next_breakpoint, "ui.action_next_breakpoint", go<Motion::next_breakpoint>},
+    {Action::previous_breakpoint, "ui.action_previous_breakpoint", go<Motion::previous_breakpoint>},
+    {Action::toggle_breakpoint, "ui.action_toggle_breakpoint", toggle_breakpoint},
+    {Action::go_back, "ui.action_go_back", plain<command::GoBack>},
+    {Action::go_forward, "ui.action_go_forward", plain<command::GoForward>},
     {Action::first, "ui.action_first", go<Motion::first>},
     {Action::last, "ui.action_last", go<Motion::last>},
     {Action::play, "ui.action_play", plain<command::Play>},

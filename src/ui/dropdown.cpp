@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "ui/widgets.hpp"
+#include "ui/menu.hpp"
 
 namespace ply::ui {
 namespace {
@@ -41,58 +41,40 @@ void draw_dropdown(Frame& frame, Rect rect, const DropdownLook& look, const Pres
             alone ? scene::Align::left : scene::Align::right);
 }
 
-/// Where the options of a dropdown open: below it, inside the window.
-Rect option_card(const Frame& frame, Rect rect, const DropdownLook& look) {
-  float width = rect.width;
-  for (const std::string& option : look.options) {
-    width = std::max(width, text_width(frame, strong(frame), option) + frame.px(40));
-  }
-  const Rect& window = frame.layout.window;
-  const float margin = frame.px(8);
-  Rect card{rect.x, rect.bottom() + frame.px(4), std::min(width, window.width - 2 * margin),
-            frame.px(kRow) * static_cast<float>(look.options.size()) + 2 * margin};
-  card.x = std::clamp(card.x, margin, window.right() - margin - card.width);
-  const float below = window.bottom() - margin - card.y, above = rect.y - 2 * margin;
-  if (card.height > below && above > below) {
-    card.height = std::min(card.height, above);
-    card.y = rect.y - frame.px(4) - card.height;
-  }
-  card.height = std::min(card.height, window.bottom() - margin - card.y);
-  return card;
-}
-
 std::optional<std::size_t> draw_options(Frame& frame, std::string_view id, Rect rect,
                                         const DropdownLook& look) {
-  Overlay overlay(frame, "##dropdown");
-  const Rect card = option_card(frame, rect, look);
-  draw_shadow(frame, card);
-  draw_surface(frame, card, frame.theme.panel, frame.theme.line);
+  float width = rect.width - frame.px(16);
+  for (const std::string& option : look.options)
+    width = std::max(width, text_width(frame, strong(frame), option) + frame.px(24));
+  const float row_height = frame.px(kRow);
+  Menu menu(frame, id, rect, width, row_height * static_cast<float>(look.options.size()));
+  Rect row{menu.left(), menu.top(), menu.width(), row_height};
   std::optional<std::size_t> chosen;
-  {
-    ScrollArea area(frame, std::string(id) + "/options", inset(card, frame.px(8)));
-    float y = area.top();
-    for (std::size_t i = 0; i < look.options.size(); ++i) {
-      const Rect row{card.x + frame.px(8), y, card.width - frame.px(16), frame.px(kRow)};
-      const std::string row_id = std::string(id) + "/" + std::to_string(i);
-      if (list_row(frame, row_id, row, look.options[i], i == look.current)) chosen = i;
-      y += frame.px(kRow);
-    }
-    area.end(y);
+  for (std::size_t i = 0; i < look.options.size(); ++i) {
+    const std::string row_id = std::string(id) + "/" + std::to_string(i);
+    if (list_row(frame, row_id, row, look.options[i], i == look.current)) chosen = i;
+    row.y += row_height;
   }
-  if (overlay.clicked_outside(card) || chosen) frame.state.open_dropdown.clear();
+  menu.end(row.y);
+  if (chosen) frame.state.open_dropdown.clear();
   return chosen;
 }
 
 }  // namespace
 
-std::optional<std::size_t> dropdown(Frame& frame, std::string_view id, Rect rect,
-                                    const DropdownLook& look, std::string_view tip) {
+bool dropdown_button(Frame& frame, std::string_view id, Rect rect, const DropdownLook& look,
+                     std::string_view tip) {
   Press state = press(frame, id, rect);
   tooltip(frame, id, state, rect, tip);
   if (!look.enabled) state = {};
   draw_dropdown(frame, rect, look, state);
   if (state.clicked) frame.state.open_dropdown = id;
-  if (frame.state.open_dropdown != id) return std::nullopt;
+  return frame.state.open_dropdown == id;
+}
+
+std::optional<std::size_t> dropdown(Frame& frame, std::string_view id, Rect rect,
+                                    const DropdownLook& look, std::string_view tip) {
+  if (!dropdown_button(frame, id, rect, look, tip)) return std::nullopt;
   return draw_options(frame, id, rect, look);
 }
 

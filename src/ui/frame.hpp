@@ -22,6 +22,15 @@ struct TimelineBlock {
   float depth = 0;  ///< of the shallowest step in it; 0 root .. 1 deepest node
   core::NodeKind kind = core::NodeKind::max;  ///< of that step's node
   bool cutoff = false;
+  bool halt = false;  ///< a breakpoint is met in it
+};
+
+/// What the blocks of the timeline depend on.
+struct TimelineKey {
+  std::uint64_t serial = 0;
+  std::size_t blocks = 0;
+  std::vector<session::Breakpoint> breakpoints;
+  friend bool operator==(const TimelineKey&, const TimelineKey&) = default;
 };
 
 struct State {
@@ -33,14 +42,13 @@ struct State {
   std::unordered_map<std::string, double> scroll;              ///< px by id of the scrolled area
   Dialog dialog = Dialog::none;                                ///< of the frame before
   std::optional<std::pair<std::uint64_t, core::Step>> logged;  ///< serial and step last scrolled to
-  std::string path, tree_text, step_text;
+  std::string path, tree_text, step_text, condition;
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off
   bool error_shown = false;                     ///< by the dialog, in the frame before
   float pan_distance = 0;  ///< px the pointer moved since it was pressed on the tree
 
   // Derived from a run, kept because they cost O(steps) and O(nodes).
-  std::optional<std::uint64_t> timeline_serial;
-  std::size_t timeline_blocks = 0;
+  std::optional<TimelineKey> timeline_key;
   std::vector<TimelineBlock> timeline;
   std::optional<std::uint64_t> range_serial;
   core::Window range;  ///< lowest and highest leaf value

@@ -84,6 +84,12 @@ void draw_run_to(const Pen& pen) {
   pen.list->AddCircle(pen.at(0.65f, 0), pen.half * 0.28f, pen.colour, 16, pen.width);
 }
 
+/// A filled dot in a ring.
+void draw_breakpoint(const Pen& pen) {
+  pen.list->AddCircleFilled(pen.at(0, 0), pen.half * 0.4f, pen.colour);
+  pen.list->AddCircle(pen.at(0, 0), pen.half * 0.75f, pen.colour, 24, pen.width);
+}
+
 /// A clipboard.
 void draw_paste(const Pen& pen) {
   const float round = pen.half * 0.2f;
@@ -168,10 +174,12 @@ void draw_arrow_down(const Pen& pen) {
 
 /// By Icon.
 constexpr std::array<void (*)(const Pen&), static_cast<std::size_t>(Icon::count)> kDrawings{
-    nullptr,     draw_first, draw_previous,  draw_play, draw_pause,       draw_next,
-    draw_last,   draw_over,  draw_back_over, draw_out,  draw_next_cutoff, draw_previous_cutoff,
-    draw_run_to, draw_paste, draw_minus,     draw_plus, draw_close,       draw_arrow_down,
-    draw_sun,    draw_moon,  draw_menu,      draw_copy,
+    nullptr,        draw_first,      draw_previous,    draw_play,
+    draw_pause,     draw_next,       draw_last,        draw_over,
+    draw_back_over, draw_out,        draw_next_cutoff, draw_previous_cutoff,
+    draw_run_to,    draw_breakpoint, draw_paste,       draw_minus,
+    draw_plus,      draw_close,      draw_arrow_down,  draw_sun,
+    draw_moon,      draw_menu,       draw_copy,
 };
 
 }  // namespace

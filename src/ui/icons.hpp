@@ -19,6 +19,7 @@ enum class Icon : std::uint8_t {
   next_cutoff,
   previous_cutoff,
   run_to,
+  breakpoint,
   paste,
   minus,
   plus,

@@ -1,3 +1,5 @@
+#include <ranges>
+
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 #include "ui/fields.hpp"
@@ -11,17 +13,36 @@ namespace {
 /// The selected node, else the one the search is at, else the root.
 core::NodeId shown_node(const Model& model) {
   if (model.selected.valid()) return model.selected;
-  const core::VisitId visit = trace::visit_at(model.run->trace, model.playback.step);
-  return visit.valid() ? model.run->trace.node(visit) : core::NodeId(0);
+  const core::NodeId current = trace::node_at(model.run->trace, model.playback.step);
+  return current.valid() ? current : core::NodeId(0);
 }
 
-/// Leads the search to the selected node; `right` of its name, whose middle is y.
-void draw_run_to(Frame& frame, float right, float y) {
+struct NodeButton {
+  Action action;
+  const char* id;
+  Icon icon;
+};
+constexpr NodeButton kNodeButtons[] = {
+    {Action::toggle_breakpoint, "toggle-breakpoint", Icon::breakpoint},
+    {Action::run_to_selected, "run-to-selected", Icon::run_to},
+};
+
+/// What can be done with the node, `right` of its name, whose middle is y. Returns what is left of
+/// the width for the name.
+float draw_node_buttons(Frame& frame, float left, float right, float y) {
   const float size = frame.px(kControl);
-  if (button(frame, "run-to-selected", {right - size, y - size / 2 - frame.px(4), size, size},
-             {.icon = Icon::run_to}, tip(Action::run_to_selected, frame.words))) {
-    frame.emit(*command_of(Action::run_to_selected, frame.model));
+  float x = right;
+  for (const NodeButton& entry : kNodeButtons | std::views::reverse) {
+    const auto command = command_of(entry.action, frame.model);
+    if (!command) continue;
+    x -= size;
+    if (button(frame, entry.id, {x, y - size / 2 - frame.px(4), size, size}, {.icon = entry.icon},
+               tip(entry.action, frame.words))) {
+      frame.emit(*command);
+    }
+    x -= frame.px(kGap);
   }
+  return x - left;
 }
 
 }  // namespace
@@ -36,9 +57,8 @@ void draw_node_panel(Frame& frame, Rect area) {
                 frame.text(model.selected.valid() ? "ui.selected_node" : "ui.current_node"), width);
   const TextStyle title{20, scene::Weight::bold, frame.theme.text};
   y += frame.px(28);
-  const float room = width - (model.selected.valid() ? frame.px(kControl + 8) : 0);
+  const float room = draw_node_buttons(frame, x, x + width, y);
   draw_text(frame, x, y, title, fitted(frame, title, model.run->tree->name(node), room));
-  if (model.selected.valid()) draw_run_to(frame, x + width, y);
   y = draw_fields(frame, x, y + frame.px(18), width,
                   teach::node_fields(*model.run, node, model.playback.step));
   scroll.end(y + frame.px(24));

@@ -9,9 +9,10 @@ namespace {
 
 // GLFW_KEY_* values of GLFW 3.
 constexpr int kSpace = 32, kMinus = 45, kSlash = 47, kEqual = 61, kC = 67, kD = 68, kF = 70,
-              kG = 71, kL = 76, kN = 78, kO = 79, kV = 86, kEnter = 257, kInsert = 260,
-              kRight = 262, kLeft = 263, kUp = 265, kPageUp = 266, kPageDown = 267, kHome = 268,
-              kEnd = 269, kPadSubtract = 333, kPadAdd = 334, kPadEnter = 335;
+              kG = 71, kL = 76, kN = 78, kO = 79, kT = 84, kV = 86, kEnter = 257, kBackspace = 259,
+              kInsert = 260, kRight = 262, kLeft = 263, kDown = 264, kUp = 265, kPageUp = 266,
+              kPageDown = 267, kHome = 268, kEnd = 269, kF8 = 297, kPadSubtract = 333,
+              kPadAdd = 334, kPadEnter = 335;
 
 constexpr bool kShift = true;
 
@@ -25,6 +26,13 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::out, kUp, "ui.key_up"},
     {Action::next_cutoff, kRight, "ui.key_right", false, true},
     {Action::previous_cutoff, kLeft, "ui.key_left", false, true},
+    {Action::next_root_move, kDown, "ui.key_down", false, true},
+    {Action::previous_root_move, kUp, "ui.key_up", false, true},
+    {Action::next_breakpoint, kF8, "ui.key_f8"},
+    {Action::previous_breakpoint, kF8, "ui.key_f8", kShift},
+    {Action::toggle_breakpoint, kT, "ui.key_t"},
+    {Action::go_back, kBackspace, "ui.key_backspace"},
+    {Action::go_forward, kBackspace, "ui.key_backspace", kShift},
     {Action::first, kHome, "ui.key_home"},
     {Action::last, kEnd, "ui.key_end"},
     {Action::play, kSpace, "ui.key_space"},

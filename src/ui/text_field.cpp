@@ -72,7 +72,6 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
   if (look.focus) ImGui::SetKeyboardFocusHere();
 
   FieldResult result;
-  const std::string before = text;
   if (look.multiline) {
     result.submitted =
         ImGui::InputTextMultiline(id, text.data(), text.capacity() + 1, {rect.width, rect.height},
@@ -83,7 +82,6 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
         ImGui::InputText(id, text.data(), text.capacity() + 1, flags_of(look), grow, &text);
   }
   if (look.read_only) result.submitted = false;
-  result.changed = text != before;
   if (ImGui::IsItemActive()) frame.out.text_input_active = true;
   const ImGuiIO& io = ImGui::GetIO();
   result.cancelled = !look.read_only && ImGui::IsItemDeactivated() && !result.submitted &&

@@ -13,14 +13,16 @@ constexpr float kScissorsBlock = 12;  ///< design px a block needs to carry the 
 
 /// One block for steps first..last: the shallowest one stands for them all, so that merged blocks
 /// still show where the search comes back up.
-TimelineBlock block_of(const session::Run& run, core::Step first, core::Step last) {
+TimelineBlock block_of(const session::Run& run, const session::Halts& halts, core::Step first,
+                       core::Step last) {
   const trace::Trace& trace = run.trace;
   const std::uint32_t whole = run.layout.height[0];
   const std::uint32_t limit = std::min(run.settings.depth.value_or(whole), whole);
   const auto deepest = static_cast<float>(std::max(1u, limit));
-  TimelineBlock block{first, last, 2, core::NodeKind::max, false};
+  TimelineBlock block{first, last, 2, core::NodeKind::max, false, false};
   for (core::Step s = first; s <= last; ++s) {
     if (trace.kind(s) == trace::StepKind::cutoff) block.cutoff = true;
+    if (halts.at(s)) block.halt = true;
     const core::VisitId visit = trace.visit(s);
     if (!visit.valid()) continue;
     const core::NodeId node = trace.node(visit);
@@ -33,21 +35,20 @@ TimelineBlock block_of(const session::Run& run, core::Step first, core::Step las
   return block;
 }
 
-/// The blocks of a strip with room for `most`; made once per run and width.
+/// The blocks of a strip with room for `most`; made once per run, width and set of breakpoints.
 const std::vector<TimelineBlock>& blocks(State& state, const Model& model, std::size_t most) {
   const session::Run& run = *model.run;
   const std::size_t steps = run.trace.step_count();
   const std::size_t count = std::clamp<std::size_t>(steps, 1, std::max<std::size_t>(1, most));
-  if (state.timeline_serial == model.serial && state.timeline_blocks == count) {
-    return state.timeline;
-  }
-  state.timeline_serial = model.serial;
-  state.timeline_blocks = count;
+  const TimelineKey key{model.serial, count, model.playback.breakpoints};
+  if (state.timeline_key == key) return state.timeline;
+  state.timeline_key = key;
+  const session::Halts halts(run, model.playback.breakpoints);
   state.timeline.clear();
   for (std::size_t i = 0; i < std::min(count, steps); ++i) {
     const auto first = static_cast<core::Step>(i * steps / count + 1);
     const auto last = static_cast<core::Step>((i + 1) * steps / count);
-    state.timeline.push_back(block_of(run, first, last));
+    state.timeline.push_back(block_of(run, halts, first, last));
   }
   return state.timeline;
 }
@@ -77,6 +78,11 @@ struct Strip {
   }
 };
 
+/// A dot on the upper edge where a breakpoint is met.
+void draw_halt_mark(Frame& frame, float x, float y) {
+  draw_dot(frame, x, y, 3.5f, frame.theme.error, frame.theme.panel);
+}
+
 /// Scissors for a cutoff that stands alone, else a tick.
 void draw_cut_mark(Frame& frame, float x, float y, bool alone, bool past) {
   const scene::Colour colour = past ? frame.theme.text : frame.theme.faint;
@@ -102,6 +108,7 @@ void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, fl
     const bool alone = block.first == block.last && width >= frame.px(kScissorsBlock);
     draw_cut_mark(frame, (left + right - gap) / 2, strip.rect.bottom() - frame.px(7), alone, past);
   }
+  if (block.halt) draw_halt_mark(frame, (left + right - gap) / 2, strip.rect.y);
 }
 
 void draw_cursor(Frame& frame, const Strip& strip, Rect frame_rect) {
@@ -120,7 +127,7 @@ void scrub(Frame& frame, const Strip& strip, Rect rect) {
   const Press state = press(frame, "timeline", area);
   const core::Step step = strip.step_at(pointer().x);
   if (state.held) {
-    if (step != frame.model.playback.step) frame.emit(session::command::Seek{step});
+    if (step != frame.model.playback.step) frame.emit(session::command::Seek{step, !state.began});
     return;
   }
   if (!state.hovered || step == 0) return;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ui/menu.hpp"
 #include "ui/panels.hpp"
 #include "ui/rule_choices.hpp"
 #include "ui/shortcuts.hpp"
@@ -100,26 +101,14 @@ constexpr const char* kMenuId = "rules-menu";
 
 void draw_rules_menu(Frame& frame, Rect anchor, const std::vector<RuleChoice>& rules,
                      std::size_t first) {
-  Overlay overlay(frame, "##rules");
-  const Rect& window = frame.layout.window;
-  const float margin = frame.px(8);
-  const float wanted = frame.px(kMenuRow) * static_cast<float>(rules.size() - first);
-  Rect card{anchor.x, anchor.bottom() + frame.px(4),
-            std::min(frame.px(kMenuWidth), window.width - 2 * margin), wanted + frame.px(24)};
-  card.x = std::clamp(card.x, margin, window.right() - margin - card.width);
-  card.height = std::min(card.height, window.bottom() - margin - card.y);
-  draw_shadow(frame, card);
-  draw_surface(frame, card, frame.theme.panel, frame.theme.line);
-  {
-    ScrollArea area(frame, kMenuId, inset(card, frame.px(12)));
-    Rect row{card.x + frame.px(16), area.top(), card.width - frame.px(32), frame.px(kMenuRow)};
-    for (std::size_t i = first; i < rules.size(); ++i) {
-      draw_menu_rule(frame, row, rules[i]);
-      row.y += row.height;
-    }
-    area.end(row.y);
+  Menu menu(frame, kMenuId, anchor, frame.px(kMenuWidth),
+            frame.px(kMenuRow) * static_cast<float>(rules.size() - first));
+  Rect row{menu.left() + frame.px(8), menu.top(), menu.width() - frame.px(16), frame.px(kMenuRow)};
+  for (std::size_t i = first; i < rules.size(); ++i) {
+    draw_menu_rule(frame, row, rules[i]);
+    row.y += row.height;
   }
-  if (overlay.clicked_outside(card)) frame.state.open_dropdown.clear();
+  menu.end(row.y);
 }
 
 void draw_menu_button(Frame& frame, float x, float y, const std::vector<RuleChoice>& rules,

@@ -5,20 +5,19 @@
 #include "teach/narration.hpp"
 #include "ui/panels.hpp"
 #include "ui/shortcuts.hpp"
+#include "ui/stepping_menu.hpp"
 #include "ui/widgets.hpp"
 
 namespace ply::ui {
 namespace {
 
 constexpr float kGroupGap = 24;
-constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 /// What the row of buttons shows; plans get poorer until one fits.
 struct TransportPlan {
   int counter_lines = 1;
-  bool speed_label = true;
   bool words = true;  ///< Over, Out, Next cut as words, else as icons
-  bool speed = true;
+  bool stepping = true;
   bool step_word = true;
   float margin = 24;
   float gap = kGap, group_gap = kGroupGap;
@@ -26,16 +25,14 @@ struct TransportPlan {
 };
 constexpr TransportPlan kPlans[] = {
     {},
-    {.speed_label = false},
-    {.speed_label = false, .group_gap = 16},
-    {.counter_lines = 2, .speed_label = false, .group_gap = 16},
-    {.counter_lines = 2, .speed_label = false, .words = false, .group_gap = 16},
-    {.counter_lines = 0, .speed_label = false, .words = false, .group_gap = 16},
-    {.counter_lines = 0, .speed_label = false, .words = false, .speed = false, .group_gap = 16},
+    {.group_gap = 16},
+    {.counter_lines = 2, .group_gap = 16},
+    {.counter_lines = 2, .words = false, .group_gap = 16},
+    {.counter_lines = 0, .words = false, .group_gap = 16},
+    {.counter_lines = 0, .words = false, .stepping = false, .group_gap = 16},
     {.counter_lines = 0,
-     .speed_label = false,
      .words = false,
-     .speed = false,
+     .stepping = false,
      .step_word = false,
      .margin = 16,
      .gap = 4,
@@ -170,50 +167,32 @@ void draw_step(Frame& frame, float x, float y, float width, const TransportPlan&
   }
 }
 
-DropdownLook speed_look(const Frame& frame, const TransportPlan& plan) {
-  DropdownLook look;
-  if (plan.speed_label) look.label = frame.text("ui.speed");
-  const auto name = [&](double speed) {
-    return frame.text(core::Message("ui.steps_per_second").value("v", speed));
-  };
-  for (const double speed : kSpeeds)
-    look.options.push_back(name(speed));
-  look.value = name(frame.model.playback.speed);
-  look.current = static_cast<std::size_t>(std::ranges::find(kSpeeds, frame.model.playback.speed) -
-                                          std::begin(kSpeeds));
-  return look;
-}
-
-void draw_speed(Frame& frame, float& x, float y, const TransportPlan& plan) {
-  const DropdownLook look = speed_look(frame, plan);
-  const Rect rect{x, y, dropdown_width(frame, look), frame.px(kControl)};
-  if (const auto chosen = dropdown(frame, "speed", rect, look, frame.text("ui.speed_tip"))) {
-    frame.emit(session::command::SetSpeed{kSpeeds[*chosen]});
-  }
-  x += rect.width + frame.px(plan.group_gap);
-}
-
-std::vector<std::string> counter_lines(const Frame& frame, core::Step step, int lines) {
+std::vector<std::string> counter_lines(const Frame& frame, const trace::Counters& counters,
+                                       int lines) {
   if (lines == 0) return {};
-  const std::string text = frame.text(teach::counters(*frame.model.run, step));
+  const std::string text = frame.text(teach::counters(*frame.model.run, counters));
   if (lines == 1) return {text};
   return wrapped_facts(frame, secondary(frame), text,
                        text_width(frame, secondary(frame), text) * 0.7f);
 }
 
-/// At the last step they are longest, so that nothing moves while stepping.
+/// Room for all steps, so that nothing moves while stepping: numbers only grow, but "0 cutoffs" is
+/// longer than "1 cutoff".
 float counters_width(const Frame& frame, int lines) {
+  const trace::Trace& trace = frame.model.run->trace;
+  const trace::Counters last = trace::counters(trace, trace.step_count());
   float width = 0;
-  const core::Step last = frame.model.run->trace.step_count();
-  for (const std::string& line : counter_lines(frame, last, lines)) {
-    width = std::max(width, text_width(frame, secondary(frame), line));
+  for (const trace::Counters& counters : {last, trace::Counters{.leaves = last.leaves}}) {
+    for (const std::string& line : counter_lines(frame, counters, lines))
+      width = std::max(width, text_width(frame, secondary(frame), line));
   }
   return width;
 }
 
 void draw_counters(Frame& frame, float right, float y, const TransportPlan& plan) {
   const std::vector<std::string> lines =
-      counter_lines(frame, frame.model.playback.step, plan.counter_lines);
+      counter_lines(frame, trace::counters(frame.model.run->trace, frame.model.playback.step),
+                    plan.counter_lines);
   float middle = y + frame.px(kControl) / 2 - frame.px(9) * static_cast<float>(lines.size() - 1);
   for (const std::string& line : lines) {
     draw_text(frame, right, middle, secondary(frame), line, scene::Align::right);
@@ -225,9 +204,7 @@ float plan_width(const Frame& frame, const TransportPlan& plan) {
   float width = frame.px(2 * plan.margin + plan.group_gap) + group_width(frame, kSteps, plan) +
                 frame.px(plan.group_gap) + group_width(frame, kCoarse, plan) +
                 step_width(frame, plan);
-  if (plan.speed) {
-    width += dropdown_width(frame, speed_look(frame, plan)) + frame.px(plan.group_gap);
-  }
+  if (plan.stepping) width += stepping_button_width(frame) + frame.px(plan.group_gap);
   if (plan.counter_lines > 0) {
     width += counters_width(frame, plan.counter_lines) + frame.px(plan.group_gap);
   }
@@ -256,7 +233,11 @@ void draw_transport(Frame& frame) {
   const float y = panel.y + frame.whole(low ? 8 : 20);
   draw_group(frame, x, y, kSteps, plan);
   draw_group(frame, x, y, kCoarse, plan);
-  if (plan.speed) draw_speed(frame, x, y, plan);
+  if (plan.stepping) {
+    const Rect rect{x, y, stepping_button_width(frame), frame.px(kControl)};
+    draw_stepping_button(frame, rect);
+    x += rect.width + frame.px(plan.group_gap);
+  }
   const float room = panel.right() - margin - x;
   draw_step(frame, x, y, std::min(step_width(frame, plan), room), plan);
   draw_counters(frame, panel.right() - margin, y, plan);

@@ -45,14 +45,14 @@ float draw_remark(Frame& frame, float x, float y, float width, std::string_view 
 /// Before the first step about the tree, then about the node where the search is.
 float draw_remarks(Frame& frame, float x, float y, float width) {
   const Model& model = frame.model;
-  const core::VisitId visit = trace::visit_at(model.run->trace, model.playback.step);
-  if (!visit.valid()) {
+  const core::NodeId node = trace::node_at(model.run->trace, model.playback.step);
+  if (!node.valid()) {
     const TextStyle title = strong(frame);
     if (model.description.empty()) return y;
     y = draw_wrapped(frame, x, y + frame.px(24), width, 22, title, model.title);
     return draw_remark(frame, x, y - frame.px(8), width, model.description);
   }
-  const game::LocalText* note = model.run->tree->note(model.run->trace.node(visit));
+  const game::LocalText* note = model.run->tree->note(node);
   if (note == nullptr) return y;
   return draw_remark(frame, x, y, width, note->in(model.language));
 }
@@ -69,9 +69,7 @@ void draw_why_panel(Frame& frame, Rect area) {
                          frame.text(teach::explain(run, step)));
   y = draw_remarks(frame, x, y, width);
   y = draw_chips(frame, x, y, width, teach::facts(run, step));
-  if (trace::visit_at(run.trace, step).valid()) {
-    y = draw_number_line(frame, x, y + frame.px(24), width);
-  }
+  if (step > 0) y = draw_number_line(frame, x, y + frame.px(24), width);
   if (step == run.trace.step_count()) y = draw_answer(frame, x, y + frame.px(24), width);
   scroll.end(y + frame.px(24));
 }

@@ -91,6 +91,9 @@ struct DropdownLook {
 /// The option chosen in this frame, if any. A value that does not fit is shortened.
 std::optional<std::size_t> dropdown(Frame& frame, std::string_view id, Rect rect,
                                     const DropdownLook& look, std::string_view tip);
+/// Its closed form alone: whether it is open, and the caller draws a Menu.
+bool dropdown_button(Frame& frame, std::string_view id, Rect rect, const DropdownLook& look,
+                     std::string_view tip);
 float dropdown_width(const Frame& frame, const DropdownLook& look);
 
 /// One of a few options, all visible.
@@ -114,7 +117,7 @@ float chip(Frame& frame, float x, float y, float right, std::string_view text);
 void section_label(Frame& frame, float x, float y, std::string_view text, float width);
 
 struct FieldResult {
-  bool changed = false, submitted = false, cancelled = false;
+  bool submitted = false, cancelled = false;
 };
 struct FieldLook {
   bool multiline = false, read_only = false, focus = false;

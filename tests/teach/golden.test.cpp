@@ -17,7 +17,7 @@ std::string spoken(const session::Run& run, core::Language language) {
     for (const core::Message& fact : teach::facts(run, c))
       text << "    [" << words.format(fact) << "]\n";
   }
-  text << words.format(teach::counters(run, run.trace.step_count())) << "\n";
+  text << words.format(counters_at(run, run.trace.step_count())) << "\n";
   for (const teach::Field& field : teach::answer(run)) {
     text << words.format(field.label) << ": " << words.format(field.value) << "\n";
   }

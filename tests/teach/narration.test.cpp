@@ -209,7 +209,7 @@ TEST_CASE("a skipped child cannot change the result: the words say which kind of
 TEST_CASE("minimax is never told with windows", "[teach]") {
   at_every_step([](const session::Run& run, core::Step c) {
     if (run.settings.algorithm != session::Algorithm::minimax) return;
-    std::string text = in_english(teach::explain(run, c)) + in_english(teach::counters(run, c));
+    std::string text = in_english(teach::explain(run, c)) + in_english(counters_at(run, c));
     for (const core::Message& fact : teach::facts(run, c))
       text += in_english(fact);
     CAPTURE(text);

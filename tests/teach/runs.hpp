@@ -10,6 +10,10 @@
 /// Runs for the words to speak about.
 namespace ply::test {
 
+inline core::Message counters_at(const session::Run& run, core::Step c) {
+  return teach::counters(run, trace::counters(run.trace, c));
+}
+
 /// A random tree under random settings of every kind; the same numbers give the same run.
 inline RunPointer random_run(core::Random& random) {
   const bool limited = random.below(3) == 0;

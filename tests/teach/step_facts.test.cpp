@@ -43,11 +43,9 @@ TEST_CASE("an entry names the bounds that came along", "[teach]") {
 
 TEST_CASE("the counters count what has happened so far", "[teach]") {
   const RunPointer run = run_of(kTextbook);
-  CHECK(in_english(teach::counters(*run, 0)) ==
-        "leaves read 0 of 9 · 0 cutoffs · 0 children skipped");
-  CHECK(in_english(teach::counters(*run, 18)) ==
-        "leaves read 4 of 9 · 1 cutoff · 2 children skipped");
-  CHECK(in_korean(teach::counters(*run, 18)) == "평가한 잎 4/9 · 컷 1회 · 생략한 자식 2개");
+  CHECK(in_english(counters_at(*run, 0)) == "leaves read 0 of 9 · 0 cutoffs · 0 children skipped");
+  CHECK(in_english(counters_at(*run, 18)) == "leaves read 4 of 9 · 1 cutoff · 2 children skipped");
+  CHECK(in_korean(counters_at(*run, 18)) == "평가한 잎 4/9 · 컷 1회 · 생략한 자식 2개");
 }
 
 TEST_CASE("a cutoff that skips nothing is counted apart and does not look like one that does",
@@ -55,9 +53,9 @@ TEST_CASE("a cutoff that skips nothing is counted apart and does not look like o
   const RunPointer run = run_of(kTextbook);
   const core::Step second = *trace::next_cutoff(run->trace, 18);
   CHECK(facts(*run, second) == "test holds at MIN · nothing left\nα = 3 came from B\n");
-  CHECK(in_english(teach::counters(*run, second)) ==
+  CHECK(in_english(counters_at(*run, second)) ==
         "leaves read 7 of 9 · 2 cutoffs (1 skips nothing) · 2 children skipped");
-  CHECK(in_korean(teach::counters(*run, second)) ==
+  CHECK(in_korean(counters_at(*run, second)) ==
         "평가한 잎 7/9 · 컷 2회(생략 없음 1회) · 생략한 자식 2개");
 }
 
@@ -69,7 +67,7 @@ TEST_CASE("facts, events and counters of any run can be told in both languages",
     INFO("seed " << seed << ", run " << i);
     for (core::Step c = 0; c <= run->trace.step_count(); ++c) {
       auto all = teach::facts(*run, c);
-      all.push_back(teach::counters(*run, c));
+      all.push_back(counters_at(*run, c));
       if (c > 0) all.push_back(teach::event(*run, c));
       for (const core::Message& message : all) {
         CAPTURE(c, message.key);

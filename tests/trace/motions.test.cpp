@@ -104,3 +104,25 @@ TEST_CASE("the entry step of a node is its first entry", "[trace]") {
     }
   });
 }
+
+TEST_CASE("the root moves are the entries right below a root call", "[trace]") {
+  for_traces([](const trace::Trace& trace) {
+    std::vector<Step> entries;  // by the depth of the calls alone
+    std::vector<NodeId> calls;
+    for (Step s = 1; s <= trace.step_count(); ++s) {
+      const StepKind kind = trace.kind(s);
+      if (kind == StepKind::enter) calls.push_back(trace.node(trace.visit(s)));
+      if (kind == StepKind::enter && calls.size() == 2 && calls[1] != calls[0])
+        entries.push_back(s);
+      if (ends_a_visit(kind)) calls.pop_back();
+    }
+    for (Step c = 0; c <= trace.step_count(); ++c) {
+      const auto after = std::ranges::upper_bound(entries, c);
+      const auto next = next_root_move(trace, c), previous = previous_root_move(trace, c);
+      REQUIRE(next == (after == entries.end() ? std::nullopt : std::optional(*after)));
+      const auto before = std::ranges::lower_bound(entries, c);
+      REQUIRE(previous ==
+              (before == entries.begin() ? std::nullopt : std::optional(*std::prev(before))));
+    }
+  });
+}

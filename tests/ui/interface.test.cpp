@@ -40,6 +40,8 @@ bool same(const session::Command& a, const session::Command& b) {
     return zoom->factor == std::get<command::Zoom>(b).factor;
   if (const auto* scale = std::get_if<command::SetScale>(&a))
     return scale->scale == std::get<command::SetScale>(b).scale;
+  if (const auto* breakpoint = std::get_if<command::Break>(&a))
+    return breakpoint->at == std::get<command::Break>(b).at;
   if (const auto* dialog = std::get_if<command::ShowDialog>(&a))
     return dialog->dialog == std::get<command::ShowDialog>(b).dialog;
   return true;
@@ -53,10 +55,10 @@ void make_busy(Window& window) {
   window.model.error = core::Message("ui.stop");
 }
 
-std::vector<std::string> controls(Window& window) {
+std::vector<std::string> controls(Window& window, int layer = 0) {
   std::vector<std::string> ids;
   for (const Placed& placed : window.rest().placed) {
-    if (placed.kind == Placed::Kind::control && placed.layer == 0) ids.push_back(placed.text);
+    if (placed.kind == Placed::Kind::control && placed.layer == layer) ids.push_back(placed.text);
   }
   return ids;
 }
@@ -92,22 +94,32 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
   Window window(kTextbook);
   make_busy(window);
   const core::Catalogue& words = core::Catalogue::of(core::Language::english);
-  std::map<std::string, std::vector<session::Command>> asked;
+  struct Asked {
+    std::vector<session::Command> commands;
+    std::string tooltip;
+  };
+  std::map<std::string, Asked> asked;
   for (const std::string& id : controls(window)) {
-    asked[id] = window.click(id);
+    const std::string tooltip = tooltip_of(window, id);
+    asked[id] = {window.click(id), tooltip};
     window.interface.close_dropdown();
+  }
+  window.click("stepping");
+  for (const std::string& id : controls(window, 1)) {
+    const std::string tooltip = tooltip_of(window, id);
+    asked[id] = {window.click(id), tooltip};
   }
   for (const Shortcut& entry : shortcuts()) {
     INFO(action_name(entry.action));
     const auto expected = command_of(entry.action, window.model);
     REQUIRE(expected);
     const auto found = std::ranges::find_if(asked, [&](const auto& each) {
-      return each.second.size() == 1 && same(each.second.front(), *expected);
+      const auto& commands = each.second.commands;
+      return commands.size() == 1 && same(commands.front(), *expected);
     });
     REQUIRE(found != asked.end());
-    const std::string tooltip = tooltip_of(window, found->first);
-    INFO(found->first << ": " << tooltip);
-    CHECK(tooltip.find(key_names(entry.action, words)) != std::string::npos);
+    INFO(found->first << ": " << found->second.tooltip);
+    CHECK(found->second.tooltip.find(key_names(entry.action, words)) != std::string::npos);
   }
 }
 
@@ -561,12 +573,40 @@ TEST_CASE("a long search can be stopped", "[ui]") {
   CHECK(only<command::StopSearch>(window.click("stop")) != nullptr);
 }
 
-TEST_CASE("the speed is chosen from a list", "[ui]") {
+TEST_CASE("the stepping menu sets the size of next, the speed and breakpoints", "[ui]") {
   Window window(kTextbook);
-  window.click("speed");
-  const auto commands = window.click("speed/4");
-  REQUIRE(only<command::SetSpeed>(commands) != nullptr);
-  CHECK(only<command::SetSpeed>(commands)->steps_per_second == 4);
+  window.click("stepping");
+  const auto speed = window.click("speed/4");
+  REQUIRE(only<command::SetSpeed>(speed) != nullptr);
+  CHECK(only<command::SetSpeed>(speed)->steps_per_second == 4);
+  const auto pace = window.click("pace/1");
+  REQUIRE(only<command::SetPace>(pace) != nullptr);
+  CHECK(only<command::SetPace>(pace)->pace == session::Pace::leaf);
+  const auto cutoff = window.click("break/cutoff");
+  REQUIRE(only<command::Break>(cutoff) != nullptr);
+  CHECK(session::breakpoint_text(only<command::Break>(cutoff)->at) == "cutoff");
+}
+
+TEST_CASE("the stepping menu lists the breakpoints, and their crosses remove them", "[ui]") {
+  Window window(kTextbook);
+  window.model.playback.breakpoints = {*session::parse_breakpoint("node C"),
+                                       *session::parse_breakpoint("alpha >= 3")};
+  window.click("stepping");
+  const auto removed = window.click("remove/alpha >= 3");
+  REQUIRE(only<command::Break>(removed) != nullptr);
+  CHECK(only<command::Break>(removed)->at == window.model.playback.breakpoints[1]);
+}
+
+TEST_CASE("a breakpoint is added by typing a condition and pressing Enter", "[ui]") {
+  Window window(kTextbook);
+  window.click("stepping");
+  window.click("##condition");
+  for (const char letter : std::string("beta <= 5"))
+    ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(letter));
+  window.draw();
+  const auto added = window.click("add-breakpoint");
+  REQUIRE(last_of<command::Break>(added) != nullptr);
+  CHECK(session::breakpoint_text(last_of<command::Break>(added)->at) == "beta <= 5");
 }
 
 TEST_CASE("a list that does not fit is scrolled by the wheel", "[ui]") {

@@ -1,0 +1,39 @@
+#include "ui/menu.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace ply::ui {
+namespace {
+
+Rect card_at(const Frame& frame, Rect anchor, float width, float height) {
+  const Rect& window = frame.layout.window;
+  const float margin = frame.px(8), gap = frame.px(4);
+  Rect card{anchor.x, anchor.bottom() + gap, std::min(width, window.width - 2 * margin), height};
+  card.x = std::clamp(card.x, margin, window.right() - margin - card.width);
+  const float below = window.bottom() - margin - card.y, above = anchor.y - gap - margin;
+  if (card.height > below && above > below) {
+    card.height = std::min(card.height, above);
+    card.y = anchor.y - gap - card.height;
+  }
+  card.height = std::min(card.height, window.bottom() - margin - card.y);
+  return card;
+}
+
+}  // namespace
+
+Menu::Menu(Frame& frame, std::string_view id, Rect anchor, float width, float height)
+    : frame_(frame),
+      overlay_(frame, "##menu"),
+      card_(card_at(frame, anchor, width + frame.px(2 * kAround), height + frame.px(2 * kAround))) {
+  draw_shadow(frame, card_);
+  draw_surface(frame, card_, frame.theme.panel, frame.theme.line);
+  scroll_.emplace(frame, std::string(id) + "/menu", inset(card_, frame.px(kAround)));
+}
+
+Menu::~Menu() {
+  scroll_.reset();
+  if (overlay_.clicked_outside(card_)) frame_.state.open_dropdown.clear();
+}
+
+}  // namespace ply::ui

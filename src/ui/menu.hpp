@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+
+/// A card that opens at a control and lies over everything else; what follows is drawn inside it
+/// and scrolls if it does not fit. A click beside it closes it (clears frame.state.open_dropdown).
+class Menu {
+ public:
+  /// Below `anchor`, above it where there is more room; always inside the window. Size of what is
+  /// in it, px.
+  Menu(Frame& frame, std::string_view id, Rect anchor, float width, float height);
+  ~Menu();
+  Menu(const Menu&) = delete;
+  Menu& operator=(const Menu&) = delete;
+
+  float left() const { return card_.x + frame_.px(kAround); }
+  float width() const { return card_.width - frame_.px(2 * kAround); }
+  float top() const { return scroll_->top(); }
+  /// The y below the last thing drawn.
+  void end(float bottom) { scroll_->end(bottom); }
+
+ private:
+  static constexpr float kAround = 8;
+
+  Frame& frame_;
+  Overlay overlay_;
+  Rect card_;
+  std::optional<ScrollArea> scroll_;
+};
+
+}  // namespace ply::ui

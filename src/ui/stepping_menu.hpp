@@ -1,0 +1,12 @@
+#pragma once
+
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+
+/// How the run is walked: size of "next", speed of playing, jumps, breakpoints. The button says the
+/// first two.
+float stepping_button_width(const Frame& frame);
+void draw_stepping_button(Frame& frame, Rect rect);
+
+}  // namespace ply::ui
