@@ -15,7 +15,7 @@ namespace ply::exporter {
 /// The JSON object of `solve --format json`, one line per top-level field, a
 /// newline at the end. Numbers read back to the same double; infinities are the strings "inf" and
 /// "-inf". Where the search was stopped nothing is proven: the value is null, its bound "none".
-/// There is a best move only where one is proven, a principal variation only with an exact value.
+/// There is a best move and a principal variation only with an exact value.
 std::string solve_json(const session::Run& run);
 
 /// Title and description of the tree, a line each, with an empty line after them; nothing if it has

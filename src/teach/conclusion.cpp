@@ -44,7 +44,7 @@ Message exact(const session::Run& run, const Conclusion& found) {
 
 /// The window the search was started with did not contain the value.
 Message outside(const session::Run& run, const Conclusion& found) {
-  const bool proves = has_move(found);
+  const bool proves = found.proof.valid();
   const core::Window window = run.settings.rules.window;
   auto message = Message(proves ? "narration.done_outside_by" : "narration.done_outside")
                      .text("n", run.tree->name(kRoot))
@@ -52,7 +52,7 @@ Message outside(const session::Run& run, const Conclusion& found) {
                      .value("a", window.alpha)
                      .value("b", window.beta);
   if (!proves) return message;
-  return std::move(message).message("m", move_to(run, found.best_moves.front()));
+  return std::move(message).message("m", move_to(run, found.proof));
 }
 
 std::string names(const session::Run& run, const std::vector<core::NodeId>& line) {
@@ -98,9 +98,9 @@ std::vector<Field> answer(const session::Run& run) {
   std::vector<Field> fields{field("answer.value", value_of(found))};
   if (!found.proven()) return fields;
 
-  const bool exact = found.bound == Bound::exact;
   fields.push_back(field("answer.best_move", best_move_of(run, found)));
-  if (!exact || !has_move(found)) return fields;
+  if (found.proof.valid()) fields.push_back(field("answer.proof", move_to(run, found.proof)));
+  if (!has_move(found)) return fields;
   fields.push_back(field("answer.principal_variation", text(names(run, found.line))));
   if (found.best_moves.size() > 1) {
     fields.push_back(field("answer.tied_moves", moves(run, found.best_moves)));

@@ -132,8 +132,9 @@ bool best_child_proven(const Trace& trace, VisitId v);
 struct Conclusion {
   Value value = 0;
   Bound bound = Bound::none;       ///< of value; none if the search was stopped
-  std::vector<NodeId> best_moves;  ///< exact: all that are proven best, else the one that proves
-                                   ///< the bound; the one that the search chose comes first
+  std::vector<NodeId> best_moves;  ///< exact: all that are proven best, first the one that the
+                                   ///< search chose; else none
+  NodeId proof;                    ///< a bound: the move that alone proves it, if one does
   std::vector<NodeId> line;        ///< principal variation, root first; exact values have one
   bool proven() const { return bound != Bound::none; }
 };

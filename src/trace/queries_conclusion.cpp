@@ -60,13 +60,14 @@ Conclusion conclusion(const Trace& trace) {
   const VisitId root = current_visit(trace, NodeId(0), trace.step_count());
   found.value = trace.visits().result[root.index()];
   found.bound = trace.visits().bound[root.index()];
-  for (const VisitId child : proving_children(trace, root))
-    found.best_moves.push_back(trace.node(child));
-  if (found.bound == Bound::exact) {
-    found.line = line_from(trace, root);
-  } else if (found.best_moves.size() > 1) {
-    found.best_moves.resize(1);  // each proves the bound, but not to be as good as the others
+  const std::vector<VisitId> proving = proving_children(trace, root);
+  if (found.bound != Bound::exact) {
+    if (!proving.empty()) found.proof = trace.node(proving.front());
+    return found;
   }
+  for (const VisitId child : proving)
+    found.best_moves.push_back(trace.node(child));
+  found.line = line_from(trace, root);
   return found;
 }
 

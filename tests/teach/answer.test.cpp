@@ -60,7 +60,7 @@ TEST_CASE("a bound is answered with what it proves", "[teach]") {
   };
   CHECK(told(*run_of("[5,9,12]", window(4, 6))) ==
         "Done: A is at least 9, not inside the window (4, 6). Proven by C (move 2).\n"
-        "value: ≥ 9\nbest move: C (move 2)\n");
+        "value: ≥ 9\nbest move: not proven\nvalue proven by: C (move 2)\n");
   CHECK(told(*run_of("[[5,1],[9,2]]", window(10, 12))) ==
         "Done: A is at most 9, not inside the window (10, 12): no best move is proven.\n"
         "value: ≤ 9\nbest move: not proven\n");

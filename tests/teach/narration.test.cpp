@@ -94,8 +94,10 @@ std::set<std::string> numbers_around(const session::Run& run, core::Step c) {
   }
   if (c < trace.step_count()) return known;
   // The conclusion also names the move, the depth and the number of visits.
-  for (const core::NodeId move : trace::conclusion(trace).best_moves)
+  const trace::Conclusion found = trace::conclusion(trace);
+  for (const core::NodeId move : found.best_moves)
     known.insert(run.tree->move(move));
+  if (found.proof.valid()) known.insert(run.tree->move(found.proof));
   known.insert(std::to_string(run.settings.depth.value_or(0)));
   known.insert(std::to_string(trace.visit_count()));
   return known;

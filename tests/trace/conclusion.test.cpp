@@ -45,7 +45,8 @@ TEST_CASE("best moves of minimax are exactly the optimal moves", "[trace]") {
   });
 }
 
-TEST_CASE("with any window, every best move is worth what the conclusion says", "[trace]") {
+TEST_CASE("with any window, best moves are worth the value and a bound is proven by its move",
+          "[trace]") {
   for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
     const auto depth = any_depth(random);
     for (const search::Rules& rules : all_rules(any_window(random))) {
@@ -55,10 +56,11 @@ TEST_CASE("with any window, every best move is worth what the conclusion says", 
       if (depth == 0u) continue;
       const auto below = depth ? std::optional(*depth - 1) : std::nullopt;
       for (const NodeId move : found.best_moves)
-        REQUIRE(is_worth(true_minimax(tree, move, below), found));
+        REQUIRE(true_minimax(tree, move, below) == found.value);
+      REQUIRE(found.best_moves.empty() != (found.bound == Bound::exact));
+      if (found.proof.valid()) REQUIRE(is_worth(true_minimax(tree, found.proof, below), found));
       const bool max = tree.kind(NodeId(0)) == NodeKind::max;
-      const bool proven = found.bound != (max ? Bound::upper : Bound::lower);
-      REQUIRE(found.best_moves.empty() != proven);
+      REQUIRE(found.proof.valid() == (found.bound == (max ? Bound::lower : Bound::upper)));
     }
   });
 }
@@ -94,14 +96,16 @@ TEST_CASE("no move is best where all of them fall short of the window", "[trace]
   CHECK(found.value == 5);
   CHECK(found.bound == Bound::upper);
   CHECK(found.best_moves.empty());
+  CHECK_FALSE(found.proof.valid());
   CHECK(found.line.empty());
 }
 
-TEST_CASE("the move that passes the window is best, though not with an exact value", "[trace]") {
+TEST_CASE("the move that passes the window proves the bound, but is not called best", "[trace]") {
   const auto found = concluded("[5,9,12]", {4, 6});
   CHECK(found.value == 9);
   CHECK(found.bound == Bound::lower);
-  CHECK(found.best_moves == std::vector{NodeId(2)});
+  CHECK(found.best_moves.empty());
+  CHECK(found.proof == NodeId(2));
   CHECK(found.line.empty());
 }
 
