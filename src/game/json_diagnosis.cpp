@@ -186,7 +186,10 @@ Message problem_with_character(std::string_view rest, const Before& state) {
   if (std::ranges::find(kOtherQuotes, shown) != kOtherQuotes.end()) {
     return Message("tree_error.json_wrong_quote").text("found", shown);
   }
-  if (c == '/' || c == '#') return Message("tree_error.json_comment");
+  if (rest.starts_with("//") || rest.starts_with("/*") || c == '#') {
+    return Message("tree_error.json_comment");
+  }
+  if (c == '/') return Message("tree_error.json_fraction");
   if (state.ended()) return Message("tree_error.json_after_end");
   if ((c == ',' || c == '}') && state.after_name()) return Message("tree_error.json_missing_colon");
   if ((c == ']' || c == '}') && !state.open.empty()) return problem_with_bracket(c, state);

@@ -14,17 +14,15 @@ namespace {
 
 constexpr std::string_view kMinus = "−", kDots = "…";
 
-/// "1.2e6" with so many digits behind the point, without what says nothing: "1e6", "1e−7".
-std::string with_power(double number, int digits) {
+/// "1.2e6", "1e−7": the digits that the number has, and a power of ten.
+std::string with_power(double number) {
   std::array<char, 32> buffer;
   const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
-                                 std::chars_format::scientific, digits)
+                                 std::chars_format::scientific)
                        .ptr;
   const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
   const std::size_t e = text.find('e');
   std::string out(text.substr(0, e));
-  if (digits > 0) out.erase(std::min(out.find_last_not_of('0') + 1, out.size()));
-  if (out.ends_with('.')) out.pop_back();
   out += text[e + 1] == '-' ? "e−" : "e";
   const std::size_t power = text.find_first_not_of('0', e + 2);
   return out + std::string(power == text.npos ? "0" : text.substr(power));
@@ -62,12 +60,8 @@ std::string short_value(std::string_view value, double em) {
     std::string text = sign + std::string(digits.substr(0, kept)) + std::string(kDots);
     if (fits(text)) return text;
   }
-  constexpr int kMostDigits = 5;
-  for (int kept = kMostDigits; kept >= 0; --kept) {
-    std::string text = sign + with_power(*number, kept);
-    if (fits(text)) return text;
-  }
-  return {};
+  std::string text = sign + with_power(*number);
+  return fits(text) ? text : std::string();
 }
 
 }  // namespace ply::scene

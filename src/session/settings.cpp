@@ -158,7 +158,8 @@ Result<RunSettings> checked(const StatedSettings& stated) {
     if (!check) return check.error();
   }
   if (stated.root) settings.root = root;
-  if (!rules.cut_on_equality && rules.returns == search::Returns::hard) {
+  const bool strict_hard = !rules.cut_on_equality && rules.returns == search::Returns::hard;
+  if (strict_hard && uses_window(settings.algorithm)) {
     return Error{Message("settings_error.strict_hard")};
   }
   return settings;

@@ -1,11 +1,12 @@
 #include "ui/rule_choices.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace ply::ui {
 namespace {
 
-/// The depth choice lists at most this many limits; deeper trees: "all" or one of the first.
+/// The depth choice lists at most this many limits, and the one in use.
 constexpr std::uint32_t kMaxDepthOptions = 9;
 
 using session::StatedSettings;
@@ -94,17 +95,19 @@ struct Builder {
   RuleChoice depth() const {
     RuleChoice out{"rule/depth", text("ui.depth"), {}, 0, true, text("ui.depth_tip")};
     const std::uint32_t deepest = model.run->layout.height[0];
-    for (std::uint32_t plies = 1; plies < std::min(deepest, kMaxDepthOptions + 1); ++plies) {
+    const std::uint32_t limit = std::min(settings.depth.value_or(deepest), deepest);
+    std::set<std::uint32_t> limits{limit, deepest};
+    for (std::uint32_t plies = 1; plies < std::min(deepest, kMaxDepthOptions + 1); ++plies)
+      limits.insert(plies);
+    for (const std::uint32_t plies : limits) {
       StatedSettings stated;
       stated.depth = plies;
-      out.options.push_back({words.format(core::Message("ui.plies").count("n", plies)), stated});
+      if (plies == limit) out.current = out.options.size();
+      out.options.push_back({plies == deepest
+                                 ? text("ui.depth_all")
+                                 : words.format(core::Message("ui.plies").count("n", plies)),
+                             stated});
     }
-    StatedSettings all;
-    all.depth = deepest;
-    out.options.push_back({text("ui.depth_all"), all});
-    const std::uint32_t limit = settings.depth.value_or(deepest);
-    out.current = limit >= deepest ? out.options.size() - 1 : std::max(limit, 1u) - 1;
-    out.current = std::min(out.current, out.options.size() - 1);
     out.enabled = out.options.size() > 1;
     return out;
   }

@@ -147,6 +147,7 @@ void draw_text(Frame& frame, float x, float y, const TextStyle& style, std::stri
 }
 
 std::string fitted(const Frame& frame, const TextStyle& style, std::string_view text, float width) {
+  if (text.empty()) return {};
   const std::string_view shown = beginning(text);
   if (shown == text && text_width(frame, style, text) <= width) return std::string(text);
   const std::string_view dots = "…";
@@ -175,7 +176,7 @@ void wrap(const Frame& frame, const TextStyle& style, std::string_view text, flo
       continue;
     }
     if (!line.empty()) finish_line();
-    while (text_width(frame, style, word) > width) {
+    while (!word.empty() && text_width(frame, style, word) > width) {
       const std::size_t bytes = fitting_bytes(frame, style, word, width);
       lines.emplace_back(word.substr(0, bytes));
       word.remove_prefix(bytes);

@@ -9,8 +9,8 @@ namespace {
 // Design px.
 constexpr float kMinWidth = 480, kMinHeight = 372;  // below: everything shrinks
 constexpr float kToolbar = 56, kTransport = 152, kLowTransport = 104;
-constexpr float kLowWindow = 560;                      // lower windows get the low transport
-constexpr float kWithSide = 760, kWithLibrary = 1000;  // narrower windows give the panel up
+constexpr float kLowWindow = 660;                      // lower windows get the low transport
+constexpr float kWithSide = 760, kWithLibrary = 1160;  // narrower windows give the panel up
 constexpr float kSentence = 64;                        // instead of the side panel
 constexpr float kMinTree = 360;
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
@@ -53,6 +53,8 @@ void place_floats(WindowLayout& out, float zoom_width) {
 
 WindowLayout window_layout(float width, float height, double scale, core::Language language,
                            float library_width, float side_width) {
+  width = std::max(width, kLeastWindow.width);
+  height = std::max(height, kLeastWindow.height);
   WindowLayout out;
   out.window = {0, 0, width, height};
   out.unit = std::min({static_cast<float>(scale), width / kMinWidth, height / kMinHeight});

@@ -28,7 +28,11 @@ inline constexpr float kMargin = 16;
 /// Panel widths before anybody drags a splitter, in design px.
 inline constexpr float kLibraryWidth = 232, kSideWidth = 400;
 
-/// Pure. Any size from 320x240 up; scale 0.75..2.5; panel widths in design px. Small windows give
+/// Not every desktop keeps to the least size that a window asks for: smaller ones show the upper
+/// left of this one, px.
+inline constexpr Rect kLeastWindow{0, 0, 320, 240};
+
+/// Pure. Any size; scale 0.75..2.5; panel widths in design px. Small windows give
 /// up the library first, then the side panel; the tree area is never less than a third of the
 /// width. Where the scale leaves too little room for the toolbar and the tree, `unit` is smaller
 /// than it.

@@ -62,8 +62,7 @@ TEST_CASE("the counts of the textbook tree are those of the encyclopedia", "[cli
   CHECK(result["principal_variation"] == json({"1", "1"}));
 }
 
-TEST_CASE("a window that misses the value proves no best move",
-          "[cli]") {
+TEST_CASE("a window that misses the value proves no best move", "[cli]") {
   const json low = solved({"--window=10,20"});
   CHECK(low["value"] == 5);
   CHECK(low["bound"] == "upper");

@@ -139,6 +139,8 @@ TEST_CASE("words, quotes and comments of other languages are named", "[game]") {
       {"['a']", 1, 2, "wrong_quote", "'"},
       {"[{“name”: 3}]", 1, 3, "wrong_quote", "“"},
       {"// a tree\n[1]", 1, 1, "comment", "no comments"},
+      {"[1, /* two */ 2]", 1, 5, "comment", "no comments"},
+      {"[1/2, 3]", 1, 3, "fraction", "0.5"},
       {"[3, # three\n4]", 1, 5, "comment", "\"note\""},
       {"[{\"name\": \"a\nb\"}]", 1, 13, "control_in_text", "\\n"},
       {R"([{"name": "\q"}])", 1, 13, "bad_escape", "backslash"},

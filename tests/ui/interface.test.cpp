@@ -567,6 +567,25 @@ TEST_CASE("an error can be copied and dismissed", "[ui]") {
   CHECK(only<command::DismissError>(window.click("dismiss")) != nullptr);
 }
 
+TEST_CASE("a window of a few pixels, which some desktops make, is drawn all the same", "[ui]") {
+  for (const auto& [width, height] : {std::pair{1.f, 1.f},
+                                      {1.f, 720.f},
+                                      {5.f, 720.f},
+                                      {1280.f, 1.f},
+                                      {1280.f, 5.f},
+                                      {40.f, 30.f}}) {
+    Window window(kTextbook, width, height);
+    make_busy(window);
+    for (const Tab tab : kTabs) {
+      window.model.tab = tab;
+      for (const Dialog dialog : {Dialog::none, Dialog::open, Dialog::type, Dialog::help}) {
+        window.model.dialog = dialog;
+        CHECK(window.rest().commands.empty());
+      }
+    }
+  }
+}
+
 TEST_CASE("a long search can be stopped", "[ui]") {
   Window window(kTextbook);
   window.model.busy_visits = 1000;

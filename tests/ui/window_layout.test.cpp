@@ -96,6 +96,20 @@ TEST_CASE("the scale holds wherever the window has room for it", "[ui]") {
   CHECK(window_layout(320, 240, 2.5, core::Language::korean, 232, 400).unit < 0.75f);
 }
 
+TEST_CASE("larger text takes its room from the panels, not from the tree", "[ui]") {
+  for (const auto& [width, height] :
+       {std::pair{1280.f, 720.f}, {1366.f, 768.f}, {1920.f, 1080.f}}) {
+    const auto tree = [&](double scale) {
+      return window_layout(width, height, scale, core::Language::english, 232, 400).tree;
+    };
+    for (const double scale : {1.125, 1.266, 1.424, 1.602}) {
+      INFO(width << "x" << height << " at " << scale);
+      if (width / scale < 1160) CHECK(tree(scale).width >= 0.95f * tree(1).width);
+      if (height / scale < 660) CHECK(tree(scale).height >= 0.9f * tree(1).height);
+    }
+  }
+}
+
 TEST_CASE("a wish for panel widths is met where there is room", "[ui]") {
   const WindowLayout layout = window_layout(1600, 1000, 1, core::Language::english, 260, 450);
   CHECK(layout.library.width == 260);
