@@ -32,9 +32,9 @@ std::optional<WindowSize> parse_window_size(std::string_view text);
 inline constexpr double kMinScale = 0.75, kMaxScale = 2.5;  ///< of everything in the window
 
 /// What the side panel shows.
-enum class Tab : std::uint8_t { why, node, code, log };
+enum class Tab : std::uint8_t { why, node, code, log, statistics };
 constexpr auto choice_names(Tab) {
-  return std::to_array<std::string_view>({"why", "node", "code", "log"});
+  return std::to_array<std::string_view>({"why", "node", "code", "log", "statistics"});
 }
 
 /// What stands over the window and has the keys.

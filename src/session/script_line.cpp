@@ -252,7 +252,7 @@ constexpr std::array kVerbs{
     Verb{"pan", "pan DX DY", pan},
     Verb{"theme", "theme light|dark", theme},
     Verb{"language", "language en|ko", language},
-    Verb{"tab", "tab why|node|code|log", tab},
+    Verb{"tab", "tab why|node|code|log|statistics", tab},
     Verb{"log", "log all|cutoffs|leaves|updates", log},
     Verb{"scale", "scale 0.75..2.5", scale},
     Verb{"dialog", "dialog open|type|step|help|none", dialog},

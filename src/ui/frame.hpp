@@ -11,6 +11,7 @@
 
 #include "core/catalogue.hpp"
 #include "scene/theme.hpp"
+#include "teach/statistics.hpp"
 #include "ui/ui.hpp"
 
 /// What every panel and widget is handed while one screen frame is drawn.
@@ -50,6 +51,8 @@ struct State {
   // Derived from a run, kept because they cost O(steps) and O(nodes).
   std::optional<TimelineKey> timeline_key;
   std::vector<TimelineBlock> timeline;
+  std::optional<std::uint64_t> statistics_serial;
+  teach::Statistics statistics;
   std::optional<std::uint64_t> range_serial;
   core::Window range;  ///< lowest and highest leaf value
 };

@@ -8,7 +8,8 @@ namespace ply::ui {
 namespace {
 
 // In the order of enum Tab.
-constexpr std::array kPanels{draw_why_panel, draw_node_panel, draw_code_panel, draw_log_panel};
+constexpr std::array kPanels{draw_why_panel, draw_node_panel, draw_code_panel, draw_log_panel,
+                             draw_statistics_panel};
 static_assert(kPanels.size() == choice_names(Tab{}).size());
 
 }  // namespace

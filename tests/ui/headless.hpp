@@ -92,7 +92,7 @@ class HeadlessImGui {
   ImVector<ImWchar> ranges_;
 };
 
-inline constexpr Tab kTabs[] = {Tab::why, Tab::node, Tab::code, Tab::log};
+inline constexpr Tab kTabs[] = {Tab::why, Tab::node, Tab::code, Tab::log, Tab::statistics};
 static_assert(std::size(kTabs) == choice_names(Tab{}).size());
 
 /// An open window: change `model`, move the mouse, draw.

@@ -1,0 +1,73 @@
+#include "teach/statistics.hpp"
+
+#include <algorithm>
+
+#include "teach/minimal_leaves.hpp"
+#include "trace/queries.hpp"
+
+namespace ply::teach {
+namespace {
+
+using core::NodeId, core::VisitId;
+
+/// The cutoff came when the first child that the visit searched had returned: enter, the child's
+/// visit, update, cutoff.
+bool by_first_child(const trace::Trace& trace, core::Step cutoff) {
+  const core::Step entered = trace.visits().enter[trace.visit(cutoff).index()];
+  const VisitId child = trace::updated_child(trace, cutoff - 1);
+  return trace.visits().enter[child.index()] == entered + 1;
+}
+
+void count_nodes(const session::Run& run, std::uint32_t limit, Statistics& out) {
+  const trace::NodeColumns& nodes = run.trace.nodes();
+  const core::TreeShape shape = run.trace.shape();
+  for (std::size_t n = 0; n < nodes.depth.size(); ++n) {
+    const std::uint32_t depth = nodes.depth[n];
+    if (depth > limit) continue;
+    SearchCounts& row = out.by_depth[depth];
+    ++row.nodes;
+    if (run.trace.visits_of_count(NodeId(n), run.trace.step_count()) > 0) ++row.visited;
+    if (depth == limit || shape.is_leaf(NodeId(n))) ++out.all_leaves;
+  }
+}
+
+void count_visits(const trace::Trace& trace, Statistics& out) {
+  const auto row_of = [&](VisitId visit) -> SearchCounts& {
+    return out.by_depth[trace.nodes().depth[trace.node(visit).index()]];
+  };
+  for (std::size_t v = 0; v < trace.visit_count(); ++v) {
+    const core::EndReason reason = trace.visits().end_reason[v];
+    const bool evaluated =
+        reason == core::EndReason::terminal || reason == core::EndReason::depth_limit;
+    if (evaluated) ++row_of(VisitId(v)).leaves;
+  }
+  const trace::CutoffColumns& cutoffs = trace.cutoffs();
+  for (std::size_t i = 0; i < cutoffs.step.size(); ++i) {
+    SearchCounts& row = row_of(trace.visit(cutoffs.step[i]));
+    ++row.cutoffs;
+    row.skipped += cutoffs.skipped[i];
+    if (by_first_child(trace, cutoffs.step[i])) ++out.first_cutoffs;
+  }
+}
+
+}  // namespace
+
+Statistics statistics(const session::Run& run) {
+  const std::uint32_t deepest = run.tree->depth();
+  const std::uint32_t limit = std::min(run.settings.depth.value_or(deepest), deepest);
+  Statistics out;
+  out.by_depth.resize(limit + 1);
+  count_nodes(run, limit, out);
+  count_visits(run.trace, out);
+  for (const SearchCounts& row : out.by_depth) {
+    out.total.nodes += row.nodes;
+    out.total.visited += row.visited;
+    out.total.leaves += row.leaves;
+    out.total.cutoffs += row.cutoffs;
+    out.total.skipped += row.skipped;
+  }
+  out.minimal_leaves = minimal_leaves(run.trace.shape(), run.trace.nodes().kind, limit);
+  return out;
+}
+
+}  // namespace ply::teach

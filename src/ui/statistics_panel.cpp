@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <array>
+
+#include "core/text.hpp"
+#include "teach/statistics.hpp"
+#include "ui/fields.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+using core::Message;
+using teach::SearchCounts, teach::Statistics;
+
+constexpr float kBarRow = 32, kBar = 12, kDepthRow = 28;  ///< design px
+
+/// Made once per run.
+const Statistics& statistics_of(Frame& frame) {
+  const Model& model = frame.model;
+  if (frame.state.statistics_serial != model.serial) {
+    frame.state.statistics = teach::statistics(*model.run);
+    frame.state.statistics_serial = model.serial;
+  }
+  return frame.state.statistics;
+}
+
+std::string count(std::uint64_t number) {
+  return core::display(static_cast<core::Value>(number));
+}
+
+std::string share_text(const Frame& frame, std::uint64_t part, std::uint64_t all) {
+  return frame.text(Message("summary.share")
+                        .count("part", static_cast<std::int64_t>(part))
+                        .count("all", static_cast<std::int64_t>(all)));
+}
+
+/// "3 of 7 (43 %)".
+Message share(std::uint64_t part, std::uint64_t all) {
+  const double percent =
+      all == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
+  return Message("ui.share_percent")
+      .count("part", static_cast<std::int64_t>(part))
+      .count("all", static_cast<std::int64_t>(all))
+      .count("percent", std::lround(percent));
+}
+
+/// A bar of its share of `most`, what it is about before it, its number behind it.
+struct Bar {
+  std::string label, number;
+  double value = 0;
+  scene::Colour colour;
+};
+
+void draw_bars(Frame& frame, float x, float& y, float width, std::span<const Bar> bars) {
+  float label = 0, number = 0;
+  double most = 1;
+  for (const Bar& bar : bars) {
+    label = std::max(label, text_width(frame, secondary(frame), bar.label));
+    number = std::max(number, text_width(frame, strong(frame), bar.number));
+    most = std::max(most, bar.value);
+  }
+  const float left = x + label + frame.px(12);
+  const float room = std::max(0.f, width - label - number - frame.px(24));
+  for (const Bar& bar : bars) {
+    const float middle = y + frame.px(kBarRow) / 2, height = frame.px(kBar);
+    draw_text(frame, x, middle, secondary(frame), bar.label);
+    const float long_as = std::max(frame.px(2), room * static_cast<float>(bar.value / most));
+    draw_fill(frame, {left, middle - height / 2, long_as, height}, bar.colour, 2);
+    draw_text(frame, x + width, middle, strong(frame), bar.number, scene::Align::right);
+    y += frame.px(kBarRow);
+  }
+}
+
+void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics& all) {
+  const session::Run& run = *frame.model.run;
+  const bool limited = session::depth_limited(run);
+  section_label(frame, x, y, frame.text(limited ? "summary.evaluated" : "summary.leaves"), width);
+  y += frame.px(16);
+  const Bar bars[] = {
+      {frame.text(session::algorithm_title(run.settings.algorithm)), count(all.total.leaves),
+       static_cast<double>(all.total.leaves), frame.theme.text},
+      {std::string(frame.text("ui.algorithm_minimax")), count(all.all_leaves),
+       static_cast<double>(all.all_leaves), frame.theme.faint},
+      {std::string(frame.text("ui.least_possible")), core::display(all.minimal_leaves),
+       all.minimal_leaves, frame.theme.returned_outline},
+  };
+  // Minimax beside itself says nothing.
+  const bool windowed = session::uses_window(run.settings.algorithm);
+  const Bar plain[] = {bars[0], bars[2]};
+  draw_bars(frame, x, y, width,
+            windowed ? std::span<const Bar>(bars) : std::span<const Bar>(plain));
+  y = draw_wrapped(frame, x, y + frame.px(4), width, 20, secondary(frame),
+                   frame.text("ui.least_possible_note"));
+}
+
+std::vector<teach::Field> fields(const session::Run& run, const Statistics& all) {
+  std::vector<teach::Field> out;
+  const auto add = [&](std::string_view key, Message value) {
+    out.push_back({Message(key), std::move(value)});
+  };
+  add("summary.nodes", share(all.total.visited, all.total.nodes));
+  if (!session::uses_window(run.settings.algorithm)) return out;
+  add("ui.never_visited", share(all.total.nodes - all.total.visited, all.total.nodes));
+  add("summary.skipped",
+      Message("ui.number").count("n", static_cast<std::int64_t>(all.total.skipped)));
+  add("summary.cutoffs",
+      Message("ui.number").count("n", static_cast<std::int64_t>(all.total.cutoffs)));
+  add("ui.first_cutoffs", share(all.first_cutoffs, all.total.cutoffs));
+  return out;
+}
+
+/// Where the columns of the table by depth end, px from its left edge.
+struct DepthColumns {
+  float bar, visited, leaves, cutoffs;
+};
+
+DepthColumns depth_columns(const Frame& frame, float width) {
+  return {frame.px(56), width * 0.62f, width * 0.8f, width};
+}
+
+void draw_depth_head(Frame& frame, float x, float y, float width) {
+  const DepthColumns at = depth_columns(frame, width);
+  const TextStyle style = secondary(frame);
+  draw_text(frame, x, y, style, frame.text("ui.depth_column"));
+  draw_text(frame, x + at.visited, y, style, frame.text("ui.visited_column"), scene::Align::right);
+  draw_text(frame, x + at.leaves, y, style, frame.text("ui.leaves_column"), scene::Align::right);
+  draw_text(frame, x + at.cutoffs, y, style, frame.text("ui.cutoffs_column"), scene::Align::right);
+}
+
+/// Visited nodes as a dark part of all nodes of the depth.
+void draw_depth(Frame& frame, Rect row, std::size_t depth, const SearchCounts& counts) {
+  const DepthColumns at = depth_columns(frame, row.width);
+  const float y = middle(row), height = frame.px(kBar);
+  draw_text(frame, row.x, y, strong(frame), std::to_string(depth));
+  const std::string visited = share_text(frame, counts.visited, counts.nodes);
+  const float room = at.visited - at.bar - text_width(frame, strong(frame), visited) - frame.px(12);
+  if (room > frame.px(16) && counts.nodes > 0) {
+    const float part = room * static_cast<float>(counts.visited) / static_cast<float>(counts.nodes);
+    draw_fill(frame, {row.x + at.bar, y - height / 2, room, height}, frame.theme.chip, 2);
+    draw_fill(frame, {row.x + at.bar, y - height / 2, part, height}, frame.theme.secondary, 2);
+  }
+  draw_text(frame, row.x + at.visited, y, strong(frame), visited, scene::Align::right);
+  draw_text(frame, row.x + at.leaves, y, body(frame), count(counts.leaves), scene::Align::right);
+  draw_text(frame, row.x + at.cutoffs, y, body(frame), count(counts.cutoffs), scene::Align::right);
+}
+
+void draw_depths(Frame& frame, float x, float& y, float width, const Statistics& all) {
+  section_label(frame, x, y, frame.text("ui.by_depth"), width);
+  y += frame.px(24);
+  draw_depth_head(frame, x, y, width);
+  y += frame.px(12);
+  const float height = frame.px(kDepthRow);
+  for (std::size_t depth = 0; depth < all.by_depth.size(); ++depth, y += height) {
+    if (y + height < frame.clip_top || y > frame.clip_bottom) continue;
+    draw_depth(frame, {x, y, width, height}, depth, all.by_depth[depth]);
+  }
+}
+
+}  // namespace
+
+void draw_statistics_panel(Frame& frame, Rect area) {
+  const Statistics& all = statistics_of(frame);
+  ScrollArea scroll(frame, "statistics", area);
+  const float margin = frame.px(24), x = area.x + margin, width = area.width - 2 * margin;
+  float y = scroll.top() + frame.px(24);
+  draw_leaves(frame, x, y, width, all);
+  y = draw_fields(frame, x, y + frame.px(12), width, fields(*frame.model.run, all));
+  y += frame.px(28);
+  draw_depths(frame, x, y, width, all);
+  scroll.end(y + frame.px(24));
+}
+
+}  // namespace ply::ui
