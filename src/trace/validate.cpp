@@ -168,9 +168,21 @@ class WalkChecker {
       const Value result = visits.result[v];
       expect(!std::isnan(result) && !(result == 0 && std::signbit(result)),
              "a result is a number and never -0", v);
-      const bool terminal = visits.end_reason[v] == EndReason::terminal;
-      expect(!terminal || nodes.kind[n.index()] == NodeKind::leaf, "only leaves are terminal", v);
+      check_reason(v, nodes.kind[n.index()]);
     }
+  }
+
+  // What ends a visit fits the kind of its node and the plies left.
+  void check_reason(std::size_t v, NodeKind kind) {
+    const EndReason reason = trace_.visits().end_reason[v];
+    const bool leaf = kind == NodeKind::leaf;
+    expect(leaf || kind == NodeKind::max || kind == NodeKind::min,
+           "a visited node is MAX, MIN or a leaf", v);
+    expect(leaf || reason != EndReason::terminal, "only leaves are terminal", v);
+    expect(!leaf || reason == EndReason::terminal || reason == EndReason::table,
+           "a leaf is terminal or answered by the table", v);
+    expect(reason != EndReason::depth_limit || trace_.visits().depth_left[v] == 0,
+           "the depth limit is where no plies are left", v);
   }
 
   void check_changes() {

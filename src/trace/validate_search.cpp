@@ -66,6 +66,7 @@ class SearchChecker {
   void check_updates() {
     for (Step s = 1; s <= trace_.step_count() && ok(); ++s) {
       if (trace_.kind(s) == StepKind::update) check_effect(s);
+      if (trace_.kind(s) == StepKind::cutoff) check_cut(s);
     }
     const ChangeColumns& changes = trace_.changes();
     for (std::size_t i = 0; i < changes.step.size() && ok(); ++i) {
@@ -93,6 +94,16 @@ class SearchChecker {
     if (!max) followed.beta = std::min(followed.beta, after.best);
     expect(after.window == before.window || after.window == followed,
            "alpha follows the best value at MAX, beta at MIN", s);
+  }
+
+  // Under every rule: a strict search cuts later, and test_first leaves the bound that the best
+  // value would move, not the one that it meets.
+  void check_cut(Step s) {
+    const VisitId v = trace_.visit(s);
+    const VisitState now = visit_state(trace_, v, s);
+    const bool max = kind_of(v) == NodeKind::max;
+    expect(max ? now.best >= now.window.beta : now.best <= now.window.alpha,
+           "at a cutoff the best value reaches the other side's bound", s);
   }
 
   // What has been seen of a visit that has not ended.

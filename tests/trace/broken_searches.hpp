@@ -65,6 +65,10 @@ inline Group broken_visits() {
                [](auto t) { t.visits().purpose[5] = Purpose::iteration; }},
               {"a terminal inner node", "the end reason fits the last step",
                [](auto t) { t.visits().end_reason[1] = EndReason::terminal; }},
+              {"a visit of a chance node", "a visited node is MAX, MIN or a leaf",
+               [](auto t) { t.nodes().kind[1] = NodeKind::chance; }},
+              {"a leaf at the depth limit", "a leaf is terminal or answered by the table",
+               [](auto t) { t.visits().end_reason[2] = EndReason::depth_limit; }},
               {"a leaf with all children", "the end reason fits the last step",
                [](auto t) { t.visits().end_reason[2] = EndReason::all_children; }},
               {"a cutoff without cutoff step", "a cutoff is the step before the leave",
@@ -135,6 +139,14 @@ inline Group broken_changes() {
               {"a second row in which nothing moved", "a change row says what moved",
                [](auto t) { repeat_change(t, 0, 8); }},
           }};
+}
+
+inline Group broken_limits() {
+  // Visits: the first iteration's root, then its children at the depth limit.
+  return {"a depth-limited trace that breaks its limit",
+          many_visits(),
+          {{"a limit with a ply left", "the depth limit is where no plies are left",
+            [](auto t) { t.visits().depth_left[1] = 1; }}}};
 }
 
 inline Group broken_notes() {

@@ -107,6 +107,12 @@ inline Group broken_cutoffs() {
            }},
           {"skipped at the last cutoff where nothing was left",
            "every child is searched or skipped", [](auto t) { t.cutoffs().skipped[1] = 1; }},
+          {"a cutoff of C at 5, which is not below A's 3",
+           "at a cutoff the best value reaches the other side's bound",
+           [](auto t) {
+             t.visits().result[6] = 5;
+             t.changes().best[1] = t.changes().beta[1] = 5;
+           }},
           {"a wrong sum", "skipped children are summed up",
            [](auto t) { t.cutoffs().skipped_before[1] = 1; }},
           {"a wrong count of cutoffs that skip nothing", "cutoffs that skip nothing are counted",

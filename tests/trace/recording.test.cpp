@@ -17,11 +17,11 @@ TraceBuilder entered_root(Purpose purpose = Purpose::full, std::uint32_t depth =
   return builder;
 }
 
-/// A visit of a leaf or of a MIN node at the depth limit.
+/// A visit of a MIN node at the depth limit, or with plies left of one that the table answers.
 void visit(TraceBuilder& builder, core::Entry entry, Value value) {
   builder.enter(entry);
   builder.evaluate(value, Bound::exact,
-                   entry.kind == NodeKind::leaf ? EndReason::terminal : EndReason::depth_limit);
+                   entry.depth_left == 0 ? EndReason::depth_limit : EndReason::table);
 }
 
 core::Entry child(std::uint32_t number, std::uint32_t depth, Purpose purpose = Purpose::full) {

@@ -17,8 +17,8 @@ using namespace ply::test;
 namespace {
 
 std::vector<Group> all_groups() {
-  return {broken_nodes(), broken_steps(),   broken_visits(), broken_changes(), broken_cutoffs(),
-          broken_notes(), broken_indices(), broken_lists(),  broken_stop()};
+  return {broken_nodes(),  broken_steps(), broken_visits(),  broken_changes(), broken_cutoffs(),
+          broken_limits(), broken_notes(), broken_indices(), broken_lists(),   broken_stop()};
 }
 
 /// What the two files of validate() promise: their texts that are more than one word.
