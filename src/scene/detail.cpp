@@ -102,7 +102,7 @@ void Detail::draw_node(Met& met) {
     style = as_current(style, theme_);
   }
   draw_rings(met);
-  pen_.node(met.shape, style);
+  pen_.node(met.node, met.shape, style);
   if (std::ranges::find(view_.halts, met.node) != view_.halts.end()) pen_.halt(met.shape);
   met.shows_value = draw_value(met, style.text);
 

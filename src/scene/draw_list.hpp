@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -29,8 +31,13 @@ struct Box {
   static Box around(Point centre, Point half) {
     return {centre.x - half.x, centre.y - half.y, centre.x + half.x, centre.y + half.y};
   }
+  Box grown(float by) const { return {left - by, top - by, right + by, bottom + by}; }
   bool overlaps(const Box& other) const {
     return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+  }
+  float distance(const Box& other) const {
+    return std::hypot(std::max({0.f, left - other.right, other.left - right}),
+                      std::max({0.f, top - other.bottom, other.top - bottom}));
   }
 };
 
@@ -75,6 +82,7 @@ struct Mark {
   float outline_width = 0;
   float dash = 0, gap = 0;
   Role role = Role::node;
+  core::NodeId node = {};  ///< whose shape it is, if any
 };
 
 /// A straight line with round caps if solid.

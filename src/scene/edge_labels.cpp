@@ -76,7 +76,8 @@ void EdgeLabels::place_pill(const Edge& edge, Occupied& occupied) {
   if (edge.homeless) homeless_.push_back({edge.child, *edge.homeless, edge.pill});
 }
 
-/// Beside its node, over it or under it, smaller or shortened if need be.
+/// Beside its node, over it or under it, smaller or shortened if need be; left out where it would
+/// read like another node's.
 void EdgeLabels::place_homeless(const Homeless& value, Occupied& occupied) {
   constexpr double kShort = 3.5;  // em; a sign, a point and two digits
   const std::string shorter = short_value(value.value, kShort);
@@ -106,13 +107,23 @@ bool EdgeLabels::try_homeless(const Homeless& value, const std::string& text, fl
   for (const Point at : spots) {
     const Box box = Box::around(at, {half + 1, kHalf * size});
     if (!fits(box) || !occupied.free(box, allowed)) continue;
-    occupied.add(box);
+    if (!reads_as_own(value, box, size, occupied)) continue;
+    occupied.add(box, value.node);
     pen_.backing(box, Shape::square);
     pen_.text(at, size, Align::centre, Weight::bold, pen_.theme().text, Role::value, value.node,
               text);
     return true;
   }
   return false;
+}
+
+/// Its own node is the nearest, and along its line what others say is a space away.
+bool EdgeLabels::reads_as_own(const Homeless& value, const Box& box, float size,
+                              const Occupied& occupied) {
+  const float own = box.distance(Box::around(value.shape.centre, value.shape.half));
+  const float middle = (box.top + box.bottom) / 2;
+  const Box line{box.left - size, middle, box.right + size, middle};
+  return !occupied.others_in(box.grown(own), value.node) && !occupied.others_in(line, value.node);
 }
 
 /// Beside the slashes, right of the last or left of the first; else across the dashed edges below

@@ -14,7 +14,8 @@ namespace ply::scene {
 /// Pills on edges: returned values, and how many children a cutoff skips. The edges above a level
 /// are met from left to right. Pills are placed at the end, the most important ones first, where
 /// they cover neither marks nor labels, slashes or the edges of children that were read; those
-/// without a place are left out. A value that would then be nowhere stands beside its node.
+/// without a place are left out. A value that would then be nowhere stands beside its node, if that
+/// can be no other node's.
 class EdgeLabels {
  public:
   EdgeLabels(const View& view, Pen& pen) : view_(view), pen_(pen) {}
@@ -54,6 +55,8 @@ class EdgeLabels {
   void place_homeless(const Homeless& value, Occupied& occupied);
   bool try_homeless(const Homeless& value, const std::string& text, float size, Over allowed,
                     Occupied& occupied);
+  static bool reads_as_own(const Homeless& value, const Box& box, float size,
+                           const Occupied& occupied);
   void place_group(const Group& group, Occupied& occupied);
   bool fits(const Box& box) const;
 

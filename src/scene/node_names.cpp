@@ -70,7 +70,7 @@ bool NodeNames::comes_first(const Node& node) const {
 void NodeNames::place(const Node& node, Occupied& occupied) {
   std::optional<Label> label = label_of(node, occupied);
   if (!label) return;
-  occupied.add(with_air(box_of(*label)));
+  occupied.add(with_air(box_of(*label)), node.id);
   pen_.text(label->at, label->size, label->align, label->weight, label->colour, label->role,
             label->node, std::move(label->text));
 }

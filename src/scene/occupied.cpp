@@ -83,16 +83,16 @@ Box box_of(const Label& label) {
 
 void Occupied::add(const DrawList& list) {
   for (const Mark& mark : list.marks) {
-    if (mark.role != Role::ring) add({box_of(mark), mark.shape});
+    if (mark.role != Role::ring) add({box_of(mark), mark.shape, mark.node});
   }
   for (const Label& label : list.labels)
-    add(box_of(label));
+    add(box_of(label), label.node);
   for (const Line& line : list.edges)
     add(line);
 }
 
-void Occupied::add(const Box& box) {
-  add({box, Shape::square});
+void Occupied::add(const Box& box, core::NodeId node) {
+  add({box, Shape::square, node});
 }
 
 void Occupied::add(const Thing& thing) {
@@ -106,6 +106,15 @@ void Occupied::add(const Line& line) {
     strips_[strip].lines.push_back(line);
 }
 
+template <class Found>
+bool Occupied::any_near(const Box& box, Found found) const {
+  for (int strip = strip_of(box.top); strip <= strip_of(box.bottom); ++strip) {
+    const auto near = strips_.find(strip);
+    if (near != strips_.end() && found(near->second)) return true;
+  }
+  return false;
+}
+
 bool Occupied::free(const Box& box, Over allowed, const Line* own) const {
   const auto covers_thing = [&](const Thing& thing) {
     return overlaps(box, thing.box, thing.shape);
@@ -114,13 +123,18 @@ bool Occupied::free(const Box& box, Over allowed, const Line* own) const {
     const bool is_own = own != nullptr && line.from == own->from && line.to == own->to;
     return !is_own && forbidden(line, allowed) && crosses(line, box);
   };
-  for (int strip = strip_of(box.top); strip <= strip_of(box.bottom); ++strip) {
-    const auto found = strips_.find(strip);
-    if (found == strips_.end()) continue;
-    if (std::ranges::any_of(found->second.things, covers_thing)) return false;
-    if (std::ranges::any_of(found->second.lines, covers_line)) return false;
-  }
-  return true;
+  return !any_near(box, [&](const Strip& strip) {
+    return std::ranges::any_of(strip.things, covers_thing) ||
+           std::ranges::any_of(strip.lines, covers_line);
+  });
+}
+
+bool Occupied::others_in(const Box& box, core::NodeId node) const {
+  const auto is_other = [&](const Thing& thing) {
+    return thing.node.valid() && thing.node != node && box.overlaps(thing.box);
+  };
+  return any_near(box,
+                  [&](const Strip& strip) { return std::ranges::any_of(strip.things, is_other); });
 }
 
 }  // namespace ply::scene

@@ -20,15 +20,19 @@ class Occupied {
  public:
   /// A picture so far: all marks but halos and rings, all labels, all lines.
   void add(const DrawList& list);
-  void add(const Box& box);
+  /// `node`: whose text it is, if it says something of one.
+  void add(const Box& box, core::NodeId node = {});
 
   /// Triangles are taken as they are, not as their boxes. `own`: an edge that may be covered.
   bool free(const Box& box, Over allowed, const Line* own = nullptr) const;
+  /// Whether shapes and texts of other nodes reach into a box.
+  bool others_in(const Box& box, core::NodeId node) const;
 
  private:
   struct Thing {
     Box box;
     Shape shape = Shape::square;
+    core::NodeId node;
   };
   struct Strip {
     std::vector<Thing> things;
@@ -37,6 +41,9 @@ class Occupied {
 
   void add(const Line& line);
   void add(const Thing& thing);
+  /// Of the strips that the box is in.
+  template <class Found>
+  bool any_near(const Box& box, Found found) const;
 
   std::unordered_map<int, Strip> strips_;
 };

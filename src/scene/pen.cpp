@@ -79,7 +79,7 @@ void Pen::halo(const NodeShape& shape) {
   out_.halos.push_back(mark);
 }
 
-void Pen::node(const NodeShape& shape, const NodeStyle& style) {
+void Pen::node(core::NodeId node, const NodeShape& shape, const NodeStyle& style) {
   Mark mark;
   mark.shape = shape.shape;
   mark.centre = shape.centre;
@@ -89,6 +89,7 @@ void Pen::node(const NodeShape& shape, const NodeStyle& style) {
   mark.outline_width = stroke(style.outline_width);
   mark.dash = stroke(style.dash);
   mark.gap = stroke(style.gap);
+  mark.node = node;
   out_.marks.push_back(mark);
 }
 

@@ -48,7 +48,7 @@ class Pen {
 
   void halo(const NodeShape& shape);
   static float halo_radius(const NodeShape& shape);
-  void node(const NodeShape& shape, const NodeStyle& style);
+  void node(core::NodeId node, const NodeShape& shape, const NodeStyle& style);
   /// The outline of the node once more, `grow` px (at zoom 1) outside.
   void ring(const NodeShape& shape, float grow, Colour colour, float width);
   /// A breakpoint's dot on the widest corner at the left.

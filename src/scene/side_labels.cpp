@@ -144,7 +144,7 @@ void SideLabels::draw_bounds(const Bounds& bounds, const DrawList& drawn, Occupi
     if (!bare) pen_.backing(line, Shape::square);
   }
   for (const Box& line : lines.boxes)
-    occupied.add(line);
+    occupied.add(line, bounds.node.id);
   draw_bounds_at(bounds.node, lines);
 }
 

@@ -385,12 +385,13 @@ TEST_CASE("pills cover nothing in small windows and at large scales", "[scene]")
 
 namespace {
 
-/// A tree area of the window: at 1280x720, 1000x700, 1920x1080, and at that size scaled by 1.75.
+/// A tree area of the window: at 1280x720, 1000x700, 1920x1080, and at that size scaled by 1.75;
+/// smaller, and at 800x600 and 640x480.
 struct Area {
   float width, height, unit;
 };
-constexpr Area kAreas[] = {
-    {648, 456, 1}, {368, 380, 1}, {1288, 816, 1}, {800, 500, 1.75f}, {400, 300, 1}};
+constexpr Area kAreas[] = {{648, 456, 1}, {368, 380, 1}, {1288, 816, 1}, {800, 500, 1.75f},
+                           {400, 300, 1}, {398, 289, 1}, {640, 200, 1}};
 
 /// Every step of every bundled tree, and of trees with long numbers, as the window shows it.
 template <class Check>
@@ -430,19 +431,67 @@ bool runs_over(const scene::Line& line, const Box& box) {
 }  // namespace
 
 TEST_CASE("a value that is known stands in its node, on its edge or beside it", "[scene]") {
-  at_every_step(kAreas, [](Picture& picture, const DrawList& list) {
-    // Leaves show theirs all or not at all, but never in a window of common size.
-    const bool small = picture.view.camera.width < 600;
+  std::size_t shown_in_small = 0, left_out_in_small = 0;
+  at_every_step(kAreas, [&](Picture& picture, const DrawList& list) {
+    // In a small window leaves show theirs all or not at all, and some place is no node's own.
+    const bool small = picture.view.camera.height < 400;
     for (std::size_t n = 0; n < picture.run().layout.size(); ++n) {
       const core::NodeId node(n);
       const bool leaf = picture.run().tree->kind(node) == core::NodeKind::leaf;
       if (scene::value_of(picture.view, node).empty() || (leaf && small)) continue;
       INFO(picture.run().tree->name(node) << " " << scene::value_of(picture.view, node));
-      CHECK(texts(list, Role::value, node).size() + texts(list, Role::returned, node).size() +
-                texts(list, Role::best, node).size() >
-            0);
+      const bool shown = !texts(list, Role::value, node).empty() ||
+                         !texts(list, Role::returned, node).empty() ||
+                         !texts(list, Role::best, node).empty();
+      CHECK((shown || small));
+      if (small) ++(shown ? shown_in_small : left_out_in_small);
     }
   });
+  CHECK(left_out_in_small * 500 < shown_in_small);
+}
+
+namespace {
+
+float distance(const Box& a, const Box& b) {
+  return std::hypot(std::max({0.f, a.left - b.right, b.left - a.right}),
+                    std::max({0.f, a.top - b.bottom, b.top - a.bottom}));
+}
+
+/// The node whose shape is nearest to a text.
+core::NodeId nearest_node(const DrawList& list, const Box& text) {
+  const Mark* nearest = nullptr;
+  for (const Mark& mark : list.marks) {
+    if (!mark.node.valid()) continue;
+    if (!nearest || distance(area_of(mark), text) < distance(area_of(*nearest), text))
+      nearest = &mark;
+  }
+  REQUIRE(nearest != nullptr);
+  return nearest->node;
+}
+
+}  // namespace
+
+TEST_CASE("a value beside its node is nearest to it, and beside no other's alpha and beta",
+          "[scene]") {
+  std::size_t beside = 0;
+  at_every_step(kAreas, [&](Picture& picture, const DrawList& list) {
+    for (const Label& label : list.labels) {
+      if (label.role != Role::value) continue;
+      const Box text = area_of(label);
+      INFO(picture.run().tree->name(label.node) << " " << label.text);
+      CHECK(nearest_node(list, text) == label.node);
+      const auto own = std::ranges::find(list.marks, label.node, &Mark::node);
+      if (distance(area_of(*own), text) == 0) continue;  // in its node
+      ++beside;
+      for (const Label& other : list.labels) {
+        if (other.role != Role::bound || other.node == label.node) continue;
+        const Box bound = area_of(other);
+        const bool same_row = bound.top < label.at.y && bound.bottom > label.at.y;
+        if (same_row) CHECK(distance(bound, text) >= label.size);
+      }
+    }
+  });
+  CHECK(beside > 100);
 }
 
 TEST_CASE("a shortened value is the beginning of the whole one or a power of ten", "[scene]") {
