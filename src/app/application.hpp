@@ -101,6 +101,7 @@ class Application {
   Outcome execute(const session::command::SetLanguage& wanted);
   Outcome execute(const session::command::SetTab& wanted);
   Outcome execute(const session::command::SetLogFilter& wanted);
+  Outcome execute(const session::command::CopyLog& wanted);
   Outcome execute(const session::command::SetScale& wanted);
   Outcome execute(const session::command::SetPanelWidths& wanted);
   Outcome execute(const session::command::StopSearch& wanted);

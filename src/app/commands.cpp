@@ -3,6 +3,7 @@
 
 #include "app/application.hpp"
 #include "app/png.hpp"
+#include "export/report.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 
@@ -187,6 +188,20 @@ Application::Outcome Application::execute(const command::SetTab& wanted) {
 
 Application::Outcome Application::execute(const command::SetLogFilter& wanted) {
   model_.log_filter = wanted.filter;
+  return Done{};
+}
+
+/// A log that no clipboard wants to hold is refused.
+Application::Outcome Application::execute(const command::CopyLog& wanted) {
+  constexpr std::size_t kMostRows = 200'000;
+  const session::EventLog log(run_->trace, model_.log_filter);
+  if (log.size() > kMostRows) {
+    return Error{Message("app.log_too_long")
+                     .count("rows", static_cast<std::int64_t>(log.size()))
+                     .count("most", static_cast<std::int64_t>(kMostRows))};
+  }
+  window_.set_clipboard(
+      exporter::step_table(*run_, model_.language, model_.log_filter, wanted.format));
   return Done{};
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/catalogue.hpp"
+#include "session/event_log.hpp"
 #include "session/run.hpp"
 
 /// A finished run as text: for programs, for terminals, for a browser.
@@ -23,8 +24,11 @@ std::string solve_json(const session::Run& run);
 std::string heading(const session::Run& run, core::Language language);
 
 /// One row per step: number, what happened, node, alpha, beta, best, and why. No alpha and beta for
-/// an algorithm that has none. A node's note has a row of its own after the node's first step.
-std::string step_table(const session::Run& run, core::Language language);
+/// an algorithm that has none. Where all steps are listed, a node's note has a row of its own after
+/// the node's first step.
+std::string step_table(const session::Run& run, core::Language language,
+                       session::LogFilter filter = session::LogFilter::all,
+                       session::TableFormat format = session::TableFormat::text);
 
 /// Value, best move, principal variation, counts, rules; one line each.
 std::string summary(const session::Run& run, core::Language language);

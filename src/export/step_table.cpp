@@ -68,7 +68,8 @@ std::string heading(const session::Run& run, core::Language language) {
   return text.empty() ? text : text + "\n";
 }
 
-std::string step_table(const session::Run& run, core::Language language) {
+std::string step_table(const session::Run& run, core::Language language, session::LogFilter filter,
+                       session::TableFormat format) {
   const core::Catalogue& words = core::Catalogue::of(language);
   const bool window = uses_window(run.settings.algorithm);
   std::vector<Align> columns{Align::right, Align::left, Align::left};
@@ -86,11 +87,14 @@ std::string step_table(const session::Run& run, core::Language language) {
   TextTable table(std::move(columns));
   table.add(std::move(titles));
   table.rule();
-  for (Step step = 1; step <= run.trace.step_count(); ++step) {
-    table.add(step_row(run, step, window, words));
-    if (auto note = note_row(run, step, window, words); !note.empty()) table.add(std::move(note));
+  const session::EventLog log(run.trace, filter);
+  for (std::size_t row = 0; row < log.size(); ++row) {
+    table.add(step_row(run, log.step(row), window, words));
+    if (filter != session::LogFilter::all) continue;
+    auto note = note_row(run, log.step(row), window, words);
+    if (!note.empty()) table.add(std::move(note));
   }
-  return table.text();
+  return table.as(format);
 }
 
 std::string summary(const session::Run& run, core::Language language) {

@@ -89,6 +89,7 @@ struct SetTheme { bool dark; };
 struct SetLanguage { core::Language language; };
 struct SetTab { Tab tab; };
 struct SetLogFilter { LogFilter filter; };
+struct CopyLog { TableFormat format; };          ///< as filtered, to the clipboard
 struct SetScale { double scale; };               ///< kMinScale .. kMaxScale
 struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
 struct StopSearch {};                            ///< a search ends unproven, reading is given up
@@ -110,7 +111,7 @@ using Command = std::variant<
     command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::Break,
     command::ClearBreakpoints, command::Select, command::RunToSelected, command::Fit, command::Zoom,
     command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
-    command::SetScale, command::SetPanelWidths, command::StopSearch, command::ShowDialog,
+    command::CopyLog,    command::SetScale, command::SetPanelWidths, command::StopSearch, command::ShowDialog,
     command::DismissError, command::CopyText,
     command::PasteTree, command::Resize, command::Screenshot,
     command::WaitIdle, command::Report, command::Expect, command::WaitFor, command::Quit>;

@@ -14,6 +14,12 @@ constexpr auto choice_names(LogFilter) {
   return std::to_array<std::string_view>({"all", "cutoffs", "leaves", "updates"});
 }
 
+/// How a table leaves the program.
+enum class TableFormat : std::uint8_t { text, markdown, csv };
+constexpr auto choice_names(TableFormat) {
+  return std::to_array<std::string_view>({"text", "markdown", "csv"});
+}
+
 /// The steps of a run that a filter lets through, as rows of a list that is never built: each of
 /// these costs O(log steps).
 class EventLog {

@@ -172,6 +172,11 @@ Made log(std::string_view rest) {
   return chosen ? Made(command::SetLogFilter{*chosen}) : std::nullopt;
 }
 
+Made copy_log(std::string_view rest) {
+  const auto chosen = core::choice_named<TableFormat>(rest);
+  return chosen ? Made(command::CopyLog{*chosen}) : std::nullopt;
+}
+
 Made scale(std::string_view rest) {
   const auto value = between(rest, kMinScale, kMaxScale);
   return value ? Made(command::SetScale{*value}) : std::nullopt;
@@ -254,6 +259,7 @@ constexpr std::array kVerbs{
     Verb{"language", "language en|ko", language},
     Verb{"tab", "tab why|node|code|log|statistics", tab},
     Verb{"log", "log all|cutoffs|leaves|updates", log},
+    Verb{"copy-log", "copy-log text|markdown|csv", copy_log},
     Verb{"scale", "scale 0.75..2.5", scale},
     Verb{"dialog", "dialog open|type|step|help|none", dialog},
     Verb{"dismiss", "dismiss", alone<command::DismissError{}>},

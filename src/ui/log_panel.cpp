@@ -24,6 +24,21 @@ void draw_filter(Frame& frame, Rect rect) {
   }
 }
 
+DropdownLook copy_look(const Frame& frame) {
+  DropdownLook look;
+  look.value = frame.text("ui.copy");
+  for (const std::string_view name : choice_names(session::TableFormat{}))
+    look.options.emplace_back(frame.text("ui.copy_" + std::string(name)));
+  look.current = look.options.size();
+  return look;
+}
+
+void draw_copy(Frame& frame, Rect rect, const DropdownLook& look) {
+  if (const auto chosen = dropdown(frame, "copy-log", rect, look, frame.text("ui.copy_log_tip"))) {
+    frame.emit(session::command::CopyLog{static_cast<session::TableFormat>(*chosen)});
+  }
+}
+
 /// Where the parts of a row stand, px from its left edge.
 struct LogColumns {
   float number_end, name, event;
@@ -90,7 +105,10 @@ void draw_rows(Frame& frame, Rect area, const EventLog& log) {
 void draw_log_panel(Frame& frame, Rect area) {
   const float margin = frame.px(24), x = area.x + margin, width = area.width - 2 * margin;
   float y = area.y + frame.px(16);
-  draw_filter(frame, {x, y, width, frame.px(kControl)});
+  const DropdownLook copy = copy_look(frame);
+  const float copy_width = dropdown_width(frame, copy), height = frame.px(kControl);
+  draw_filter(frame, {x, y, width - copy_width - frame.px(kGap), height});
+  draw_copy(frame, {x + width - copy_width, y, copy_width, height}, copy);
   y += frame.px(kControl + 12);
   const EventLog log(frame.model.run->trace, frame.model.log_filter);
   if (log.size() == 0) {

@@ -1,5 +1,6 @@
 #include "export/report.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "export/picture.hpp"
@@ -149,6 +150,16 @@ TEST_CASE(
   CHECK(count(step_table(*run, core::Language::korean), "여기를 보십시오") == 1);
   // Enters B, updates it twice, leaves it.
   CHECK(count(walk_page(*run, core::Language::english), "\"Look \\u003chere>\"") == 4);
+}
+
+TEST_CASE("a filtered log has the rows of its kind alone, in every format", "[export]") {
+  const auto run = run_of(kTextbook);
+  const auto table = [&](session::TableFormat format) {
+    return step_table(*run, core::Language::english, session::LogFilter::cutoffs, format);
+  };
+  CHECK(std::ranges::count(table(session::TableFormat::text), '\n') == 2 + 2);
+  CHECK(has(table(session::TableFormat::markdown), "| 18 | cut: 2 skipped | C | 3 | 2 | 2 |"));
+  CHECK(has(table(session::TableFormat::csv), "18,cut: 2 skipped,C,3,2,2,\"C is now at most 2, "));
 }
 
 }  // namespace

@@ -38,6 +38,25 @@ TEST_CASE("a cell of a text table is one line of limited length", "[export]") {
   CHECK(text.size() < 1'000);
 }
 
+TEST_CASE("a table of Markdown aligns numbers and keeps its bars", "[export]") {
+  TextTable table({Align::right, Align::left});
+  table.add({"n", "why"});
+  table.rule();
+  table.add({"1", "a|b\nc"});
+  CHECK(table.markdown() == "| n | why |\n| ---: | --- |\n| 1 | a\\|b c |\n");
+}
+
+TEST_CASE("comma-separated values quote what would be mistaken", "[export]") {
+  TextTable table({Align::left, Align::left});
+  table.add({"name", "why"});
+  table.rule();
+  table.add({"a,b", "say \"no\""});
+  table.add({"c", "two\nlines"});
+  table.add({std::string(1000, 'x'), ""});
+  CHECK(table.csv() == "name,why\n\"a,b\",\"say \"\"no\"\"\"\nc,\"two\nlines\"\n" +
+                           std::string(1000, 'x') + ",\n");
+}
+
 TEST_CASE("a text table has no trailing spaces", "[export]") {
   TextTable table({Align::left, Align::left});
   table.add({"long cell", "x"});
