@@ -41,8 +41,11 @@ void draw_dropdown(Frame& frame, Rect rect, const DropdownLook& look, const Pres
             alone ? scene::Align::left : scene::Align::right);
 }
 
-std::optional<std::size_t> draw_options(Frame& frame, std::string_view id, Rect rect,
-                                        const DropdownLook& look) {
+}  // namespace
+
+std::optional<std::size_t> option_menu(Frame& frame, std::string_view id, Rect rect,
+                                       const DropdownLook& look) {
+  if (frame.state.open_dropdown != id) return std::nullopt;
   float width = rect.width - frame.px(16);
   for (const std::string& option : look.options)
     width = std::max(width, text_width(frame, strong(frame), option) + frame.px(24));
@@ -60,8 +63,6 @@ std::optional<std::size_t> draw_options(Frame& frame, std::string_view id, Rect 
   return chosen;
 }
 
-}  // namespace
-
 bool dropdown_button(Frame& frame, std::string_view id, Rect rect, const DropdownLook& look,
                      std::string_view tip) {
   Press state = press(frame, id, rect);
@@ -74,8 +75,8 @@ bool dropdown_button(Frame& frame, std::string_view id, Rect rect, const Dropdow
 
 std::optional<std::size_t> dropdown(Frame& frame, std::string_view id, Rect rect,
                                     const DropdownLook& look, std::string_view tip) {
-  if (!dropdown_button(frame, id, rect, look, tip)) return std::nullopt;
-  return draw_options(frame, id, rect, look);
+  dropdown_button(frame, id, rect, look, tip);
+  return option_menu(frame, id, rect, look);
 }
 
 }  // namespace ply::ui

@@ -24,17 +24,16 @@ void draw_filter(Frame& frame, Rect rect) {
   }
 }
 
-DropdownLook copy_look(const Frame& frame) {
-  DropdownLook look;
-  look.value = frame.text("ui.copy");
+void draw_copy(Frame& frame, Rect rect) {
+  constexpr std::string_view kId = "copy-log";
+  if (button(frame, kId, rect, {.icon = Icon::copy}, frame.text("ui.copy_log_tip"))) {
+    frame.state.open_dropdown = kId;
+  }
+  DropdownLook formats;
   for (const std::string_view name : choice_names(session::TableFormat{}))
-    look.options.emplace_back(frame.text("ui.copy_" + std::string(name)));
-  look.current = look.options.size();
-  return look;
-}
-
-void draw_copy(Frame& frame, Rect rect, const DropdownLook& look) {
-  if (const auto chosen = dropdown(frame, "copy-log", rect, look, frame.text("ui.copy_log_tip"))) {
+    formats.options.emplace_back(frame.text("ui.copy_" + std::string(name)));
+  formats.current = formats.options.size();
+  if (const auto chosen = option_menu(frame, kId, rect, formats)) {
     frame.emit(session::command::CopyLog{static_cast<session::TableFormat>(*chosen)});
   }
 }
@@ -105,10 +104,9 @@ void draw_rows(Frame& frame, Rect area, const EventLog& log) {
 void draw_log_panel(Frame& frame, Rect area) {
   const float margin = frame.px(24), x = area.x + margin, width = area.width - 2 * margin;
   float y = area.y + frame.px(16);
-  const DropdownLook copy = copy_look(frame);
-  const float copy_width = dropdown_width(frame, copy), height = frame.px(kControl);
-  draw_filter(frame, {x, y, width - copy_width - frame.px(kGap), height});
-  draw_copy(frame, {x + width - copy_width, y, copy_width, height}, copy);
+  const float size = frame.px(kControl);
+  draw_filter(frame, {x, y, width - size - frame.px(kGap), size});
+  draw_copy(frame, {x + width - size, y, size, size});
   y += frame.px(kControl + 12);
   const EventLog log(frame.model.run->trace, frame.model.log_filter);
   if (log.size() == 0) {

@@ -94,6 +94,9 @@ std::optional<std::size_t> dropdown(Frame& frame, std::string_view id, Rect rect
 /// Its closed form alone: whether it is open, and the caller draws a Menu.
 bool dropdown_button(Frame& frame, std::string_view id, Rect rect, const DropdownLook& look,
                      std::string_view tip);
+/// Its open form alone, for the button that sets frame.state.open_dropdown to `id`.
+std::optional<std::size_t> option_menu(Frame& frame, std::string_view id, Rect rect,
+                                       const DropdownLook& look);
 float dropdown_width(const Frame& frame, const DropdownLook& look);
 
 /// One of a few options, all visible.
