@@ -91,6 +91,7 @@ core::Result<core::Done> Application::apply(const session::Command& command) {
 }
 
 void Application::obey(const session::Command& command) {
+  model_.notice.reset();
   const auto done = apply(command);
   if (!done) refuse(done.error().message);
 }

@@ -75,6 +75,7 @@ class Application {
   void adopt_finished_job();
   void adopt(std::shared_ptr<const session::Run> run);
   void refuse(const core::Message& message);
+  void tell(const core::Message& message);
   void remember_recent(const std::string& path);
   void forget_if_gone(const std::string& path);
   void refresh_texts();
@@ -102,6 +103,9 @@ class Application {
   Outcome execute(const session::command::SetTab& wanted);
   Outcome execute(const session::command::SetLogFilter& wanted);
   Outcome execute(const session::command::CopyLog& wanted);
+  Outcome execute(const session::command::CopyAnswers& wanted);
+  Outcome execute(const session::command::SavePicture& wanted);
+  Outcome execute(const session::command::SaveWalk& wanted);
   Outcome execute(const session::command::SetScale& wanted);
   Outcome execute(const session::command::SetPanelWidths& wanted);
   Outcome execute(const session::command::StopSearch& wanted);

@@ -3,6 +3,7 @@
 
 #include "app/application.hpp"
 #include "app/png.hpp"
+#include "cli/walk_files.hpp"
 #include "export/report.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
@@ -202,6 +203,26 @@ Application::Outcome Application::execute(const command::CopyLog& wanted) {
   }
   window_.set_clipboard(
       exporter::step_table(*run_, model_.language, model_.log_filter, wanted.format));
+  tell(Message("app.copied"));
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::CopyAnswers&) {
+  window_.set_clipboard(exporter::answer_sheet(*run_, model_.language));
+  tell(Message("app.copied"));
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::SavePicture& wanted) {
+  const auto done = cli::write_picture(*run_, model_.playback.step, wanted.path, model_.language);
+  if (done) tell(Message("app.saved").text("path", wanted.path));
+  return done;
+}
+
+Application::Outcome Application::execute(const command::SaveWalk& wanted) {
+  const auto index = cli::write_walk(*run_, wanted.folder, model_.language);
+  if (!index) return index.error();
+  tell(Message("app.saved").text("path", index->string()));
   return Done{};
 }
 

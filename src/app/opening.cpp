@@ -102,6 +102,11 @@ void Application::refuse(const core::Message& message) {
   painter_.need_letters(words().format(message));
 }
 
+void Application::tell(const core::Message& message) {
+  model_.notice = message;
+  painter_.need_letters(words().format(message));
+}
+
 void Application::remember_recent(const std::string& path) {
   std::erase(recent_, path);
   recent_.insert(recent_.begin(), path);

@@ -48,6 +48,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"dialog", std::string(core::choice_name(model.dialog))},
       {"recent", std::to_string(model.recent.size())},
       {"error", model.error ? model.error->key : std::string(kNone)},
+      {"notice", model.notice ? model.notice->key : std::string(kNone)},
       {"source", model.source},
   };
 }

@@ -1,7 +1,7 @@
 #include <filesystem>
-#include <utility>
 
 #include "cli/commands.hpp"
+#include "cli/walk_files.hpp"
 #include "core/file.hpp"
 #include "export/picture.hpp"
 
@@ -19,6 +19,13 @@ core::Result<core::Done> check_format(const std::string& out) {
 
 }  // namespace
 
+core::Result<core::Done> write_picture(const session::Run& run, core::Step step,
+                                       const std::string& path, core::Language language) {
+  if (const auto format = check_format(path); !format) return format.error();
+  return core::write_file(path,
+                          exporter::picture(run, step, language, exporter::Caption::sentence));
+}
+
 core::Result<Answer> draw(const Context& context) {
   const Arguments& arguments = context.arguments;
   if (const auto format = check_format(arguments.out); !format) return format.error();
@@ -29,10 +36,11 @@ core::Result<Answer> draw(const Context& context) {
   if (step > last) {
     return core::Error{Message("cli.step_too_large").count("step", step).count("last", last)};
   }
-  std::string picture =
-      exporter::picture(**run, step, context.language, exporter::Caption::sentence);
-  if (arguments.out == "-") return Answer{std::move(picture)};
-  if (const auto done = core::write_file(arguments.out, picture); !done) return done.error();
+  if (arguments.out == "-") {
+    return Answer{exporter::picture(**run, step, context.language, exporter::Caption::sentence)};
+  }
+  const auto done = write_picture(**run, step, arguments.out, context.language);
+  if (!done) return done.error();
   return Answer{};
 }
 

@@ -1,6 +1,7 @@
 #include <filesystem>
 
 #include "cli/commands.hpp"
+#include "cli/walk_files.hpp"
 #include "core/file.hpp"
 #include "export/picture.hpp"
 #include "export/report.hpp"
@@ -45,23 +46,30 @@ void remove_pictures_after(const fs::path& folder, core::Step last) {
 
 }  // namespace
 
-core::Result<Answer> walk(const Context& context) {
-  const auto run = search(context);
-  if (!run) return run.error();
-  if (const auto size = check_size(**run); !size) return size.error();
-  const fs::path folder = context.arguments.out;
+core::Result<fs::path> write_walk(const session::Run& run, const fs::path& folder,
+                                  core::Language language) {
+  if (const auto size = check_size(run); !size) return size.error();
   if (const auto made = make_folder(folder); !made) return made.error();
-  for (core::Step step = 0; step <= (*run)->trace.step_count(); ++step) {
-    const std::string picture =
-        exporter::picture(**run, step, context.language, exporter::Caption::none);
-    const auto done = core::write_file(folder / exporter::walk_picture_name(step), picture);
+  const core::Step last = run.trace.step_count();
+  for (core::Step step = 0; step <= last; ++step) {
+    const auto done =
+        core::write_file(folder / exporter::walk_picture_name(step),
+                         exporter::picture(run, step, language, exporter::Caption::none));
     if (!done) return done.error();
   }
   const fs::path index = folder / "index.html";
-  const auto done = core::write_file(index, exporter::walk_page(**run, context.language));
+  const auto done = core::write_file(index, exporter::walk_page(run, language));
   if (!done) return done.error();
-  remove_pictures_after(folder, (*run)->trace.step_count());
-  return Answer{index.string() + "\n"};
+  remove_pictures_after(folder, last);
+  return index;
+}
+
+core::Result<Answer> walk(const Context& context) {
+  const auto run = search(context);
+  if (!run) return run.error();
+  const auto index = write_walk(**run, context.arguments.out, context.language);
+  if (!index) return index.error();
+  return Answer{index->string() + "\n"};
 }
 
 }  // namespace ply::cli

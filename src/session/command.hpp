@@ -38,9 +38,10 @@ constexpr auto choice_names(Tab) {
 }
 
 /// What stands over the window and has the keys.
-enum class Dialog : std::uint8_t { none, open, type, step, help };
+enum class Dialog : std::uint8_t { none, open, type, step, help, answers, save };
 constexpr auto choice_names(Dialog) {
-  return std::to_array<std::string_view>({"none", "open", "type", "step", "help"});
+  return std::to_array<std::string_view>(
+      {"none", "open", "type", "step", "help", "answers", "save"});
 }
 
 enum class Motion : std::uint8_t {
@@ -90,6 +91,9 @@ struct SetLanguage { core::Language language; };
 struct SetTab { Tab tab; };
 struct SetLogFilter { LogFilter filter; };
 struct CopyLog { TableFormat format; };          ///< as filtered, to the clipboard
+struct CopyAnswers {};                           ///< the answer sheet, to the clipboard
+struct SavePicture { std::string path; };        ///< of this step, as SVG
+struct SaveWalk { std::string folder; };         ///< a picture of every step, with a page
 struct SetScale { double scale; };               ///< kMinScale .. kMaxScale
 struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
 struct StopSearch {};                            ///< a search ends unproven, reading is given up
@@ -111,7 +115,7 @@ using Command = std::variant<
     command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::Break,
     command::ClearBreakpoints, command::Select, command::RunToSelected, command::Fit, command::Zoom,
     command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
-    command::CopyLog,    command::SetScale, command::SetPanelWidths, command::StopSearch, command::ShowDialog,
+    command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,    command::SetScale, command::SetPanelWidths, command::StopSearch, command::ShowDialog,
     command::DismissError, command::CopyText,
     command::PasteTree, command::Resize, command::Screenshot,
     command::WaitIdle, command::Report, command::Expect, command::WaitFor, command::Quit>;

@@ -177,6 +177,12 @@ Made copy_log(std::string_view rest) {
   return chosen ? Made(command::CopyLog{*chosen}) : std::nullopt;
 }
 
+template <class Save>
+Made save(std::string_view rest) {
+  if (rest.empty()) return {};
+  return Save{std::string(rest)};
+}
+
 Made scale(std::string_view rest) {
   const auto value = between(rest, kMinScale, kMaxScale);
   return value ? Made(command::SetScale{*value}) : std::nullopt;
@@ -260,8 +266,11 @@ constexpr std::array kVerbs{
     Verb{"tab", "tab why|node|code|log|statistics", tab},
     Verb{"log", "log all|cutoffs|leaves|updates", log},
     Verb{"copy-log", "copy-log text|markdown|csv", copy_log},
+    Verb{"copy-answers", "copy-answers", alone<command::CopyAnswers{}>},
+    Verb{"save", "save PATH.svg", save<command::SavePicture>},
+    Verb{"save-walk", "save-walk FOLDER", save<command::SaveWalk>},
     Verb{"scale", "scale 0.75..2.5", scale},
-    Verb{"dialog", "dialog open|type|step|help|none", dialog},
+    Verb{"dialog", "dialog open|type|step|help|answers|save|none", dialog},
     Verb{"dismiss", "dismiss", alone<command::DismissError{}>},
     Verb{"size", "size WIDTHxHEIGHT", size},
     Verb{"panels", "panels LIBRARY SIDE", panels},

@@ -112,6 +112,8 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::open, "ui.action_open", show<Dialog::open>},
     {Action::type_tree, "ui.action_type_tree", show<Dialog::type>},
     {Action::paste, "ui.action_paste", plain<command::PasteTree>},
+    {Action::answers, "ui.action_answers", show<Dialog::answers>},
+    {Action::save, "ui.action_save", show<Dialog::save>},
     {Action::theme, "ui.action_theme", other_theme},
     {Action::language, "ui.action_language", other_language},
     {Action::larger, "ui.action_larger", larger},

@@ -36,6 +36,8 @@ enum class Action : std::uint8_t {
   open,
   type_tree,
   paste,
+  answers,
+  save,
   theme,
   language,
   larger,

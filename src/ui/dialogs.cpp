@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/parse.hpp"
+#include "export/report.hpp"
 #include "ui/dialog_card.hpp"
 #include "ui/panels.hpp"
 #include "ui/shortcuts.hpp"
@@ -141,6 +142,80 @@ void draw_step_dialog(Frame& frame) {
   if (result.cancelled) close_dialog(frame);
 }
 
+/// Where the run is to be saved: this step or all of them.
+void draw_save_dialog(Frame& frame) {
+  const DialogCard card(frame, frame.text("ui.save_title"), 560, 320);
+  std::string& path = frame.state.save_path;
+  bool& all = frame.state.save_all;
+  const std::string options[] = {std::string(frame.text("ui.save_step")),
+                                 std::string(frame.text("ui.save_all"))};
+  const Rect choice{card.left(), card.top(), card.inner_width(), frame.px(kControl)};
+  if (const auto chosen = segmented(frame, "save-what", choice, options, all ? 1 : 0, true,
+                                    frame.text("ui.save_what_tip"))) {
+    all = *chosen == 1;
+  }
+  float y = draw_wrapped(frame, card.left(), choice.bottom() + frame.px(12), card.inner_width(), 20,
+                         secondary(frame), frame.text(all ? "ui.save_all_text" : "ui.save_text"));
+  const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
+  const FieldResult result = text_field(
+      frame, "##save-path", field, path,
+      {.focus = wants_focus(frame), .hint = frame.text(all ? "ui.save_all_hint" : "ui.save_hint")});
+  draw_dialog_error(frame, card, field.bottom() + frame.px(6));
+  const bool pressed =
+      draw_buttons(frame, card, frame.text("ui.save_do"), frame.text("ui.key_enter"));
+  if ((pressed || result.submitted) && !path.empty()) {
+    if (frame.model.error) frame.emit(command::DismissError{});
+    frame.state.submitted_over = frame.model.serial;
+    if (all) {
+      frame.emit(command::SaveWalk{path});
+    } else {
+      frame.emit(command::SavePicture{path});
+    }
+  }
+  if (result.cancelled || frame.model.notice) close_dialog(frame);
+}
+
+/// Made once per run and language.
+std::string& answer_text(Frame& frame) {
+  const std::pair now{frame.model.serial, frame.model.language};
+  if (frame.state.answers_of != now) {
+    frame.state.answers = exporter::answer_sheet(*frame.model.run, frame.model.language);
+    frame.state.answers_of = now;
+  }
+  return frame.state.answers;
+}
+
+/// Lines of text; the first one and those after an empty line are headings.
+void draw_sheet(Frame& frame, Rect area, std::string_view text) {
+  ScrollArea scroll(frame, "answers", area);
+  float y = scroll.top();
+  bool heading = true;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.empty()) y += frame.px(10);
+    y = draw_wrapped(frame, area.x, y, area.width - frame.px(12), 22,
+                     heading ? strong(frame) : body(frame), line);
+    heading = line.empty();
+  }
+  scroll.end(y);
+}
+
+void draw_answers_dialog(Frame& frame) {
+  const DialogCard card(frame, frame.text("ui.answers_title"), 760, 620);
+  const float below = frame.px(kControl + 16);
+  const Rect field{card.left(), card.top(), card.inner_width(), card.bottom() - below - card.top()};
+  draw_sheet(frame, field, answer_text(frame));
+  const ButtonLook copy{.label = frame.text("ui.answers_copy"), .primary = true};
+  Rect rect{0, card.bottom() - frame.px(kControl), button_width(frame, copy), frame.px(kControl)};
+  rect.x = card.left() + card.inner_width() - rect.width;
+  if (button(frame, "copy-answers", rect, copy, frame.text("ui.answers_copy_tip"))) {
+    frame.emit(command::CopyAnswers{});
+    close_dialog(frame);
+  }
+}
+
 }  // namespace
 
 void draw_dialog(Frame& frame) {
@@ -167,6 +242,12 @@ void draw_dialog(Frame& frame) {
       break;
     case Dialog::step:
       draw_step_dialog(frame);
+      break;
+    case Dialog::save:
+      draw_save_dialog(frame);
+      break;
+    case Dialog::answers:
+      draw_answers_dialog(frame);
       break;
     case Dialog::help:
       draw_help_dialog(frame);

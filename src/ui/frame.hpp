@@ -43,7 +43,8 @@ struct State {
   std::unordered_map<std::string, double> scroll;              ///< px by id of the scrolled area
   Dialog dialog = Dialog::none;                                ///< of the frame before
   std::optional<std::pair<std::uint64_t, core::Step>> logged;  ///< serial and step last scrolled to
-  std::string path, tree_text, step_text, condition;
+  std::string path, tree_text, step_text, condition, save_path;
+  bool save_all = false;                        ///< the choice in the save dialog
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off
   bool error_shown = false;                     ///< by the dialog, in the frame before
   float pan_distance = 0;  ///< px the pointer moved since it was pressed on the tree
@@ -51,6 +52,8 @@ struct State {
   // Derived from a run, kept because they cost O(steps) and O(nodes).
   std::optional<TimelineKey> timeline_key;
   std::vector<TimelineBlock> timeline;
+  std::optional<std::pair<std::uint64_t, core::Language>> answers_of;  ///< serial, language
+  std::string answers;
   std::optional<std::uint64_t> statistics_serial;
   teach::Statistics statistics;
   std::optional<std::uint64_t> range_serial;

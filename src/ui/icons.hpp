@@ -29,6 +29,7 @@ enum class Icon : std::uint8_t {
   moon,
   menu,
   copy,
+  share,
   count,
 };
 

@@ -41,6 +41,7 @@ struct Model {
   std::string description;  ///< of the open tree; may be empty
   std::vector<LibraryItem> bundled, recent;
   std::optional<core::Message> error;        ///< shown until dismissed, can be copied
+  std::optional<core::Message> notice;       ///< what has just been done; until the next command
   std::optional<std::uint64_t> busy_visits;  ///< a job is running: visits so far
   double zoom = 1;                           ///< of the camera, for the zoom chip
   float library_width = kLibraryWidth, side_width = kSideWidth;  ///< as given to window_layout()

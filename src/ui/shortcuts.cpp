@@ -8,11 +8,11 @@ namespace ply::ui {
 namespace {
 
 // GLFW_KEY_* values of GLFW 3.
-constexpr int kSpace = 32, kMinus = 45, kSlash = 47, kEqual = 61, kC = 67, kD = 68, kF = 70,
-              kG = 71, kL = 76, kN = 78, kO = 79, kT = 84, kV = 86, kEnter = 257, kBackspace = 259,
-              kInsert = 260, kRight = 262, kLeft = 263, kDown = 264, kUp = 265, kPageUp = 266,
-              kPageDown = 267, kHome = 268, kEnd = 269, kF8 = 297, kPadSubtract = 333,
-              kPadAdd = 334, kPadEnter = 335;
+constexpr int kSpace = 32, kMinus = 45, kSlash = 47, kEqual = 61, kA = 65, kC = 67, kD = 68,
+              kF = 70, kG = 71, kL = 76, kN = 78, kO = 79, kS = 83, kT = 84, kV = 86, kEnter = 257,
+              kBackspace = 259, kInsert = 260, kRight = 262, kLeft = 263, kDown = 264, kUp = 265,
+              kPageUp = 266, kPageDown = 267, kHome = 268, kEnd = 269, kF8 = 297,
+              kPadSubtract = 333, kPadAdd = 334, kPadEnter = 335;
 
 constexpr bool kShift = true;
 
@@ -48,6 +48,8 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::open, kO, "ui.key_o", false, true},
     {Action::type_tree, kN, "ui.key_n", false, true},
     {Action::paste, kV, "ui.key_v", false, true},
+    {Action::answers, kA, "ui.key_a"},
+    {Action::save, kS, "ui.key_s", false, true},
     {Action::theme, kD, "ui.key_d"},
     {Action::language, kL, "ui.key_l"},
     {Action::larger, kEqual, "ui.key_plus", false, true},

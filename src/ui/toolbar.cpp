@@ -12,7 +12,7 @@ namespace {
 
 namespace command = session::command;
 
-constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304;
+constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kShareWidth = 240;
 
 /// What a toolbar of this width shows.
 struct ToolbarPlan {
@@ -39,7 +39,7 @@ DropdownLook look_of(const RuleChoice& rule, bool label) {
 
 /// A square button per thing at the right end, with gaps.
 float right_group_width(const Frame& frame) {
-  constexpr float kButtons = 5;
+  constexpr float kButtons = 6;
   return frame.px(kButtons * kControl + (kButtons - 1) * kGap);
 }
 
@@ -120,6 +120,29 @@ void draw_menu_button(Frame& frame, float x, float y, const std::vector<RuleChoi
   if (frame.state.open_dropdown == kMenuId) draw_rules_menu(frame, rect, rules, plan.rules);
 }
 
+/// What can be done with the run as a whole.
+constexpr Action kShared[] = {Action::answers, Action::save};
+
+void draw_share_button(Frame& frame, Rect rect) {
+  constexpr std::string_view kId = "share";
+  if (button(frame, kId, rect, {.icon = Icon::share}, frame.text("ui.share_tip"))) {
+    frame.state.open_dropdown = kId;
+  }
+  if (frame.state.open_dropdown != kId) return;
+  const float height = frame.px(kControl);
+  Menu menu(frame, kId, rect, frame.px(kShareWidth), height * std::size(kShared));
+  Rect row{menu.left(), menu.top(), menu.width(), height};
+  for (const Action action : kShared) {
+    const std::string text(frame.text(action_name(action)));
+    if (list_row(frame, "share/" + text, row, text, false, tip(action, frame.words))) {
+      frame.emit(*command_of(action, frame.model));
+      frame.state.open_dropdown.clear();
+    }
+    row.y += height;
+  }
+  menu.end(row.y);
+}
+
 void draw_right_group(Frame& frame, float y) {
   const bool light = frame.model.theme == scene::ThemeId::light;
   const bool english = frame.model.language == core::Language::english;
@@ -143,6 +166,7 @@ void draw_right_group(Frame& frame, float y) {
     }
     rect.x += frame.px(kControl + kGap);
   }
+  draw_share_button(frame, rect);
 }
 
 }  // namespace

@@ -56,6 +56,8 @@ void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
 
   ImDrawList* const list_before = std::exchange(frame.list, ImGui::GetForegroundDrawList());
   const int layer_before = std::exchange(frame.layer, 2);
+  const float top_before = std::exchange(frame.clip_top, card.y);  // no scroll area clips it
+  const float bottom_before = std::exchange(frame.clip_bottom, card.bottom());
   const Within scope(frame, card);
   draw_fill(frame, card, frame.theme.pill, 6);
   float y = card.y + padding / 2 + line / 2;
@@ -65,6 +67,8 @@ void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
   }
   frame.list = list_before;
   frame.layer = layer_before;
+  frame.clip_top = top_before;
+  frame.clip_bottom = bottom_before;
 }
 
 }  // namespace ply::ui

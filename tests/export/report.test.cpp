@@ -162,5 +162,31 @@ TEST_CASE("a filtered log has the rows of its kind alone, in every format", "[ex
   CHECK(has(table(session::TableFormat::csv), "18,cut: 2 skipped,C,3,2,2,\"C is now at most 2, "));
 }
 
+TEST_CASE("the answer sheet has what an exam asks for", "[export]") {
+  CHECK(answer_sheet(*run_of(kTextbook), core::Language::english) ==
+        "Rules\n"
+        "alpha-beta · cut when α ≥ β · fail-soft · update, then test · left to right · root MAX\n"
+        "\nAnswer\nvalue: = 3\nbest move: B (move 1)\nprincipal variation: A → B → E\n"
+        "\nLeaves read, in order\nE 3, F 12, G 8, H 2, K 14, L 5, M 2\n"
+        "\nNodes never visited\nI, J\n"
+        "\nCuts\n"
+        "Step 18, after H: C is now at most 2, but MAX already has 3 at A through B: the other "
+        "2 children cannot change the result.\n"
+        "Step 31, after M: 2 ≤ α 3: the test holds, but nothing is left to skip.\n"
+        "\nWindows on entry, and what was returned\n"
+        "A: window (−∞, +∞), returned = 3\nB: window (−∞, +∞), returned = 3\n"
+        "C: window (3, +∞), returned ≤ 2\nD: window (3, +∞), returned = 2\n");
+}
+
+TEST_CASE("the answer sheet of minimax has no windows and no cuts", "[export]") {
+  session::RunSettings minimax;
+  minimax.algorithm = session::Algorithm::minimax;
+  const std::string sheet =
+      answer_sheet(*run_of("[[3,12],[2,4]]", minimax), core::Language::korean);
+  CHECK(has(sheet, "평가한 잎 노드(순서대로)\nD 3, E 12, F 2, G 4\n"));
+  CHECK(has(sheet, "반환값\nA: = 3\nB: = 3\nC: = 2\n"));
+  CHECK_FALSE(has(sheet, "컷\n"));
+}
+
 }  // namespace
 }  // namespace ply::exporter

@@ -101,7 +101,7 @@ TEST_CASE("play and choices take only their words", "[session]") {
   CHECK(parsed<command::SetTab>("tab node").tab == Tab::node);
   CHECK(parsed<command::ShowDialog>("dialog none").dialog == Dialog::none);
   for (const auto* line : {"play", "play loud", "theme blue", "language fr", "tab nothing",
-                           "log sometimes", "dialog", "dialog save", "paste now", "fit all"}) {
+                           "log sometimes", "dialog", "dialog print", "paste now", "fit all"}) {
     CHECK(error_key(line) == "script.usage");
   }
 }

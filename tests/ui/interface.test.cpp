@@ -104,10 +104,14 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
     asked[id] = {window.click(id), tooltip};
     window.interface.close_dropdown();
   }
-  window.click("stepping");
-  for (const std::string& id : controls(window, 1)) {
-    const std::string tooltip = tooltip_of(window, id);
-    asked[id] = {window.click(id), tooltip};
+  for (const char* menu : {"stepping", "share"}) {
+    window.click(menu);
+    for (const std::string& id : controls(window, 1)) {
+      const std::string tooltip = tooltip_of(window, id);
+      asked[id] = {window.click(id), tooltip};
+      if (std::string_view(menu) == "share") window.click(menu);  // it closes with each choice
+    }
+    window.interface.close_dropdown();
   }
   for (const Shortcut& entry : shortcuts()) {
     INFO(action_name(entry.action));
@@ -626,6 +630,27 @@ TEST_CASE("a breakpoint is added by typing a condition and pressing Enter", "[ui
   const auto added = window.click("add-breakpoint");
   REQUIRE(last_of<command::Break>(added) != nullptr);
   CHECK(session::breakpoint_text(last_of<command::Break>(added)->at) == "beta <= 5");
+}
+
+TEST_CASE("a picture of this step or of all steps is saved where the person says", "[ui]") {
+  Window window(kTextbook);
+  window.model.dialog = Dialog::save;
+  const auto type = [&](const std::string& text) {
+    window.click("##save-path");
+    for (const char letter : text)
+      ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(letter));
+    window.draw();
+  };
+  type("a.svg");
+  const auto one = window.click("dialog-ok");
+  REQUIRE(last_of<command::SavePicture>(one) != nullptr);
+  CHECK(last_of<command::SavePicture>(one)->path == "a.svg");
+  window.click("save-what/1");
+  const auto all = window.click("dialog-ok");
+  REQUIRE(last_of<command::SaveWalk>(all) != nullptr);
+  CHECK(last_of<command::SaveWalk>(all)->folder == "a.svg");
+  window.model.notice = core::Message("app.copied");
+  CHECK(last_of<command::ShowDialog>(window.draw().commands) != nullptr);  // it closes
 }
 
 TEST_CASE("a list that does not fit is scrolled by the wheel", "[ui]") {
