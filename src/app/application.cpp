@@ -107,6 +107,7 @@ void Application::take_input() {
 
 void Application::press(const ui::KeyPress& key) {
   painter_.interface().hide_tooltip();
+  if (model_.blank) return obey(session::command::Blank{false});
   if (key.key == ui::kEscapeKey) {
     if (painter_.interface().close_dropdown()) return;
   } else if (output_.text_input_active) {
@@ -148,7 +149,7 @@ bool Application::idle() const {
 
 Settings Application::settings() const {
   Settings settings;
-  settings.window = window_.placement();
+  settings.window = window_.windowed_placement();
   settings.theme = model_.theme;
   settings.language = chosen_language_;
   settings.scale = model_.scale;

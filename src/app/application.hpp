@@ -95,6 +95,7 @@ class Application {
   Outcome execute(const session::command::ClearBreakpoints& wanted);
   Outcome execute(const session::command::Select& wanted);
   Outcome execute(const session::command::RunToSelected& wanted);
+  Outcome execute(const session::command::Find& wanted);
   Outcome execute(const session::command::Fit& wanted);
   Outcome execute(const session::command::Zoom& wanted);
   Outcome execute(const session::command::Pan& wanted);
@@ -107,6 +108,10 @@ class Application {
   Outcome execute(const session::command::SavePicture& wanted);
   Outcome execute(const session::command::SaveWalk& wanted);
   Outcome execute(const session::command::SetScale& wanted);
+  Outcome execute(const session::command::ShowPanels& wanted);
+  Outcome execute(const session::command::FullScreen& wanted);
+  Outcome execute(const session::command::Blank& wanted);
+  Outcome execute(const session::command::Projector& wanted);
   Outcome execute(const session::command::SetPanelWidths& wanted);
   Outcome execute(const session::command::StopSearch& wanted);
   Outcome execute(const session::command::ShowDialog& wanted);

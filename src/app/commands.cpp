@@ -5,6 +5,7 @@
 #include "app/png.hpp"
 #include "cli/walk_files.hpp"
 #include "export/report.hpp"
+#include "session/find.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 
@@ -153,8 +154,27 @@ Application::Outcome Application::execute(const command::RunToSelected&) {
   return Done{};
 }
 
-Application::Outcome Application::execute(const command::Fit&) {
-  camera_.fit(*run_);
+/// The match after the selected node, in a circle.
+Application::Outcome Application::execute(const command::Find& wanted) {
+  const auto found = session::find_nodes(*run_->tree, wanted.text);
+  if (found.empty()) return Error{Message("app.not_found").text("text", wanted.text)};
+  const auto after = std::ranges::upper_bound(found, model_.selected.raw, {}, &core::NodeId::raw);
+  const bool from_start = !model_.selected.valid() || after == found.end();
+  model_.selected = from_start ? found.front() : *after;
+  camera_.follow(*run_, model_.selected);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Fit& wanted) {
+  const core::NodeId current = trace::node_at(run_->trace, model_.playback.step);
+  const core::NodeId node = model_.selected.valid() ? model_.selected : current;
+  if (wanted.extent == session::Extent::tree || !node.valid()) {
+    camera_.fit(*run_);
+  } else if (wanted.extent == session::Extent::path) {
+    camera_.fit(scene::path_bounds(run_->layout, run_->trace, node));
+  } else {
+    camera_.fit(scene::subtree_bounds(run_->layout, node));
+  }
   return Done{};
 }
 
@@ -228,6 +248,33 @@ Application::Outcome Application::execute(const command::SaveWalk& wanted) {
 
 Application::Outcome Application::execute(const command::SetScale& wanted) {
   model_.scale = std::clamp(wanted.scale, session::kMinScale, session::kMaxScale);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::ShowPanels& wanted) {
+  model_.panels = wanted.on.value_or(!model_.panels);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::FullScreen& wanted) {
+  window_.set_full_screen(wanted.on.value_or(!window_.full_screen()));
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::Blank& wanted) {
+  model_.blank = wanted.on.value_or(!model_.blank);
+  return Done{};
+}
+
+/// For the back row: light, large, and nothing but the tree, its sentence and the buttons.
+Application::Outcome Application::execute(const command::Projector& wanted) {
+  constexpr double kDesignHeight = 864;  // at scale 1
+  const bool on = wanted.on.value_or(model_.panels);
+  model_.panels = !on;
+  model_.scale =
+      on ? std::clamp(double{window_.height()} / kDesignHeight, 1., session::kMaxScale) : 1;
+  if (on) model_.theme = scene::ThemeId::light;
+  camera_.fit(*run_);
   return Done{};
 }
 

@@ -23,9 +23,11 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   const float desktop = window_.content_scale();
   atlas_.update(glyphs_, static_cast<float>(model.scale) * desktop);
   window_.begin_frame();
+  const ui::PanelWishes wishes{model.library_width, model.side_width, model.panels};
   const auto layout = ui::window_layout(window_.width(), window_.height(), model.scale * desktop,
-                                        model.language, model.library_width, model.side_width);
+                                        model.language, wishes);
   camera.set_area(layout, *model.run);
+  if (model.blank) return paint_black();
 
   const scene::Labels labels = exporter::picture_labels(*model.run, model.language);
   scene::View view;
@@ -45,6 +47,13 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   auto output = interface_.draw(model, layout, atlas_.fonts(), {&drawing_, &view});
   window_.draw_interface();
   return output;
+}
+
+ui::Output Painter::paint_black() {
+  const auto [width, height] = window_.framebuffer_size();
+  render::clear({0x000000ff}, width, height);
+  window_.draw_interface();
+  return {};
 }
 
 void Painter::paint_tree(const scene::View& view, const ui::Rect& area) {

@@ -26,6 +26,7 @@ class Painter {
   ui::Interface& interface() { return interface_; }
 
  private:
+  ui::Output paint_black();
   void paint_tree(const scene::View& view, const ui::Rect& area);
 
   Window& window_;

@@ -44,6 +44,8 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"theme", std::string(core::choice_name(model.theme))},
       {"language", std::string(core::language_code(model.language))},
       {"scale", fmt::format("{}", model.scale)},
+      {"panels", yes_no(model.panels)},
+      {"blank", yes_no(model.blank)},
       {"tab", std::string(core::choice_name(model.tab))},
       {"dialog", std::string(core::choice_name(model.dialog))},
       {"recent", std::to_string(model.recent.size())},

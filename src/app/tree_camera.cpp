@@ -35,14 +35,25 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const session::Run& ru
   if (fitted_) fit(run);
 }
 
-void TreeCamera::fit(const session::Run& run) {
+/// Fits in what the floating buttons leave of the view.
+template <class Fit>
+void TreeCamera::fit_above_buttons(Fit fit) {
   const float height = camera_.height;
   camera_.height -= covered_;
   const float margin = std::min(kFitMargin * unit_, kMostMargin * camera_.height);
-  scene::fit(camera_, run.layout, {margin, kFitZoom * unit_, unit_});
+  fit(scene::FitLimits{margin, kFitZoom * unit_, unit_});
   camera_.height = height;
   camera_.pan(0, -covered_ / 2);
+}
+
+void TreeCamera::fit(const session::Run& run) {
+  fit_above_buttons([&](const auto& limits) { scene::fit(camera_, run.layout, limits); });
   fitted_ = true;
+}
+
+void TreeCamera::fit(const scene::WorldBox& box) {
+  fit_above_buttons([&](const auto& limits) { scene::fit_box(camera_, box, limits); });
+  fitted_ = false;
 }
 
 void TreeCamera::pan(float dx, float dy) {

@@ -14,12 +14,17 @@ class TreeCamera {
   /// The tree area of this frame. `unit`: px per design px.
   void set_area(const ui::WindowLayout& layout, const session::Run& run);
   void fit(const session::Run& run);
+  /// Shows a part of the tree.
+  void fit(const scene::WorldBox& box);
   void pan(float dx, float dy);
   void zoom(double factor, float x, float y);
   /// Moves only as far as needed to have a node in view.
   void follow(const session::Run& run, core::NodeId node);
 
  private:
+  template <class Fit>
+  void fit_above_buttons(Fit fit);
+
   scene::Camera camera_;
   float unit_ = 1;
   float covered_ = 0;   // height at the bottom that floating buttons take

@@ -234,6 +234,27 @@ Placement Window::placement() const {
   return place;
 }
 
+Placement Window::windowed_placement() const {
+  return full_screen() ? windowed_ : placement();
+}
+
+bool Window::full_screen() const {
+  return glfwGetWindowMonitor(window_) != nullptr;
+}
+
+void Window::set_full_screen(bool on) {
+  GLFWmonitor* const monitor = glfwGetPrimaryMonitor();
+  if (on == full_screen() || monitor == nullptr) return;
+  if (on) {
+    windowed_ = placement();
+    const GLFWvidmode* const mode = glfwGetVideoMode(monitor);
+    glfwSetWindowMonitor(window_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
+  } else {
+    glfwSetWindowMonitor(window_, nullptr, windowed_.x, windowed_.y, windowed_.width,
+                         windowed_.height, GLFW_DONT_CARE);
+  }
+}
+
 void Window::resize(int width, int height) {
   glfwSetWindowSize(window_, width, height);
   const auto refused = [until = now() + 1] { return now() > until; };

@@ -55,6 +55,10 @@ class Window {
   void show();
 
   Placement placement() const;
+  /// The same, of the window that full screen gives back.
+  Placement windowed_placement() const;
+  bool full_screen() const;
+  void set_full_screen(bool on);
   /// Returns when the window has the size, or after a second if the system refuses it.
   void resize(int width, int height);
   void set_title(const std::string& title);
@@ -92,6 +96,7 @@ class Window {
   Input input_;
   bool heard_ = false;  // an event since wait() was called
   bool shown_ = false;
+  Placement windowed_;  // before full screen
 };
 
 }  // namespace ply::app

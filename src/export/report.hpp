@@ -33,8 +33,8 @@ std::string step_table(const session::Run& run, core::Language language,
 /// Value, best move, principal variation, counts, rules; one line each.
 std::string summary(const session::Run& run, core::Language language);
 
-/// What an exam asks for: answer, leaves read in order, nodes never visited, cuts with their reasons,
-/// and for each inner node the window it was entered with and what it returned.
+/// What an exam asks for: answer, leaves read in order, nodes never visited, cuts with their
+/// reasons, and for each inner node the window it was entered with and what it returned.
 std::string answer_sheet(const session::Run& run, core::Language language);
 
 /// One row per run: algorithm, value, nodes, leaves, cutoffs, time; the ratios of nodes and of time

@@ -84,4 +84,15 @@ void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits) 
   camera.y = (double{camera.height} / 2 - root) / camera.vertical_zoom();
 }
 
+void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits) {
+  const double margin = 2 * double{limits.margin};
+  const double across = (double{camera.width} - margin) / std::max(1.0, box.right - box.left);
+  const double down = (double{camera.height} - margin) / std::max(1.0, box.bottom - box.top);
+  camera.zoom = std::clamp(std::min({across, down, limits.max_zoom}), kMinZoom, kMaxZoom);
+  camera.column_stretch = 1;
+  camera.row_zoom = camera.zoom;
+  camera.x = (box.left + box.right) / 2;
+  camera.y = (box.top + box.bottom) / 2;
+}
+
 }  // namespace ply::scene

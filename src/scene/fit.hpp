@@ -17,4 +17,7 @@ struct FitLimits {
 /// further apart; what stands over the root and under the leaves does not grow with them.
 void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits);
 
+/// Shows a part of the world, centred, at the size that fits.
+void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits);
+
 }  // namespace ply::scene

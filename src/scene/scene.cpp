@@ -1,5 +1,6 @@
 #include "scene/scene.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
@@ -49,6 +50,26 @@ WorldBox bounds(const layout::Layout& layout, const trace::Trace& trace) {
   return {double{layout.left[0]} - kBeside - captions, -half - kAbove,
           double{layout.right[0]} + kBeside,
           layout.height[0] * layout::kLevelHeight + half + kBelow};
+}
+
+WorldBox subtree_bounds(const layout::Layout& layout, core::NodeId node) {
+  const std::size_t n = node.index();
+  const double half = double{layout::kTriangleHeight} / 2;
+  const double top = layout.depth[n] * layout::kLevelHeight;
+  return {layout.x[n] + double{layout.left[n]} - kBeside, top - half - kAbove,
+          layout.x[n] + double{layout.right[n]} + kBeside,
+          top + layout.height[n] * layout::kLevelHeight + half + kBelow};
+}
+
+WorldBox path_bounds(const layout::Layout& layout, const trace::Trace& trace, core::NodeId node) {
+  const double half = double{layout::kTriangleHeight} / 2, beside = double{layout::kTriangleWidth};
+  WorldBox box{layout.x[node.index()], -half - kAbove, layout.x[node.index()],
+               layout.depth[node.index()] * layout::kLevelHeight + half + kBelow};
+  for (; node.valid(); node = trace.nodes().parent[node.index()]) {
+    box.left = std::min(box.left, layout.x[node.index()] - beside);
+    box.right = std::max(box.right, layout.x[node.index()] + beside);
+  }
+  return box;
 }
 
 Box node_box(const layout::Layout& layout, const Camera& camera, core::NodeId node) {

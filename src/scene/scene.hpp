@@ -39,8 +39,11 @@ struct View {
   bool show_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
 };
 
-/// World box of the whole tree with its labels.
+/// World box of the whole tree with its labels, of the subtree of a node, and of the nodes on the
+/// way from the root to a node.
 WorldBox bounds(const layout::Layout& layout, const trace::Trace& trace);
+WorldBox subtree_bounds(const layout::Layout& layout, core::NodeId node);
+WorldBox path_bounds(const layout::Layout& layout, const trace::Trace& trace, core::NodeId node);
 /// Where a node with its labels is on the screen.
 Box node_box(const layout::Layout& layout, const Camera& camera, core::NodeId node);
 

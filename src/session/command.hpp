@@ -38,10 +38,10 @@ constexpr auto choice_names(Tab) {
 }
 
 /// What stands over the window and has the keys.
-enum class Dialog : std::uint8_t { none, open, type, step, help, answers, save };
+enum class Dialog : std::uint8_t { none, open, type, step, help, answers, save, find };
 constexpr auto choice_names(Dialog) {
   return std::to_array<std::string_view>(
-      {"none", "open", "type", "step", "help", "answers", "save"});
+      {"none", "open", "type", "step", "help", "answers", "save", "find"});
 }
 
 enum class Motion : std::uint8_t {
@@ -59,6 +59,12 @@ enum class Motion : std::uint8_t {
   next_breakpoint,
   previous_breakpoint,
 };
+
+/// What is fitted into the view.
+enum class Extent : std::uint8_t { tree, path, subtree };
+constexpr auto choice_names(Extent) {
+  return std::to_array<std::string_view>({"tree", "path", "subtree"});
+}
 
 /// What a script expects of the window. A value of "changed" asks for another one than the last
 /// report had. Fields: app/state_fields.hpp.
@@ -83,7 +89,8 @@ struct Break { Breakpoint at; };                 ///< removes it if it is there
 struct ClearBreakpoints {};
 struct Select { std::string node; };             ///< by name; empty: nothing
 struct RunToSelected {};
-struct Fit {};
+struct Find { std::string text; };               ///< selects the next node that it may mean
+struct Fit { Extent extent = Extent::tree; };
 struct Zoom { double factor; std::optional<float> x, y; };  ///< about a point of the window; absent: the middle
 struct Pan { float dx, dy; };                    ///< px
 struct SetTheme { bool dark; };
@@ -95,6 +102,10 @@ struct CopyAnswers {};                           ///< the answer sheet, to the c
 struct SavePicture { std::string path; };        ///< of this step, as SVG
 struct SaveWalk { std::string folder; };         ///< a picture of every step, with a page
 struct SetScale { double scale; };               ///< kMinScale .. kMaxScale
+struct ShowPanels { std::optional<bool> on; };   ///< absent: toggle
+struct FullScreen { std::optional<bool> on; };
+struct Blank { std::optional<bool> on; };        ///< a black window; any key ends it
+struct Projector { std::optional<bool> on; };    ///< light, large, only the tree
 struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
 struct StopSearch {};                            ///< a search ends unproven, reading is given up
 struct ShowDialog { Dialog dialog; };
@@ -113,9 +124,11 @@ struct Quit {};
 using Command = std::variant<
     command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::GoBack,
     command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::Break,
-    command::ClearBreakpoints, command::Select, command::RunToSelected, command::Fit, command::Zoom,
+    command::ClearBreakpoints, command::Select, command::RunToSelected, command::Find,
+    command::Fit, command::Zoom,
     command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
-    command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,    command::SetScale, command::SetPanelWidths, command::StopSearch, command::ShowDialog,
+    command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,    command::SetScale, command::ShowPanels, command::FullScreen, command::Blank, command::Projector,
+    command::SetPanelWidths, command::StopSearch, command::ShowDialog,
     command::DismissError, command::CopyText,
     command::PasteTree, command::Resize, command::Screenshot,
     command::WaitIdle, command::Report, command::Expect, command::WaitFor, command::Quit>;

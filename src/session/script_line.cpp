@@ -110,12 +110,6 @@ Made seek(std::string_view rest) {
   return step ? Made(command::Seek{*step}) : std::nullopt;
 }
 
-Made play(std::string_view rest) {
-  if (rest == "toggle") return command::Play{};
-  const auto on = choice(rest, "on", "off");
-  return on ? Made(command::Play{on}) : std::nullopt;
-}
-
 Made speed(std::string_view rest) {
   const auto value = between(rest, kMinSpeed, kMaxSpeed);
   return value ? Made(command::SetSpeed{*value}) : std::nullopt;
@@ -134,6 +128,25 @@ Made break_at(std::string_view rest) {
 
 Made select(std::string_view rest) {
   return command::Select{std::string(rest)};
+}
+
+Made find(std::string_view rest) {
+  if (rest.empty()) return {};
+  return command::Find{std::string(rest)};
+}
+
+Made fit(std::string_view rest) {
+  if (rest.empty()) return command::Fit{};
+  const auto extent = core::choice_named<Extent>(rest);
+  return extent ? Made(command::Fit{*extent}) : std::nullopt;
+}
+
+/// A verb that takes on, off or toggle.
+template <class Switch>
+Made switched(std::string_view rest) {
+  if (rest == "toggle") return Switch{};
+  const auto on = choice(rest, "on", "off");
+  return on ? Made(Switch{on}) : std::nullopt;
 }
 
 Made zoom(std::string_view rest) {
@@ -249,7 +262,7 @@ constexpr std::array kVerbs{
     Verb{"previous-breakpoint", "previous-breakpoint", go<Motion::previous_breakpoint>},
     Verb{"back", "back", alone<command::GoBack{}>},
     Verb{"forward", "forward", alone<command::GoForward{}>},
-    Verb{"play", "play on|off|toggle", play},
+    Verb{"play", "play on|off|toggle", switched<command::Play>},
     Verb{"speed", "speed 0.25..16", speed},
     Verb{"pace", "pace step|leaf|return|cutoff", pace},
     Verb{"break",
@@ -258,7 +271,8 @@ constexpr std::array kVerbs{
          break_at},
     Verb{"select", "select [NAME]", select},
     Verb{"run-to-selected", "run-to-selected", alone<command::RunToSelected{}>},
-    Verb{"fit", "fit", alone<command::Fit{}>},
+    Verb{"find", "find TEXT", find},
+    Verb{"fit", "fit [tree|path|subtree]", fit},
     Verb{"zoom", "zoom FACTOR [X Y]", zoom},
     Verb{"pan", "pan DX DY", pan},
     Verb{"theme", "theme light|dark", theme},
@@ -270,7 +284,11 @@ constexpr std::array kVerbs{
     Verb{"save", "save PATH.svg", save<command::SavePicture>},
     Verb{"save-walk", "save-walk FOLDER", save<command::SaveWalk>},
     Verb{"scale", "scale 0.75..2.5", scale},
-    Verb{"dialog", "dialog open|type|step|help|answers|save|none", dialog},
+    Verb{"dialog", "dialog open|type|step|help|answers|save|find|none", dialog},
+    Verb{"show-panels", "show-panels on|off|toggle", switched<command::ShowPanels>},
+    Verb{"full-screen", "full-screen on|off|toggle", switched<command::FullScreen>},
+    Verb{"blank", "blank on|off|toggle", switched<command::Blank>},
+    Verb{"projector", "projector on|off|toggle", switched<command::Projector>},
     Verb{"dismiss", "dismiss", alone<command::DismissError{}>},
     Verb{"size", "size WIDTHxHEIGHT", size},
     Verb{"panels", "panels LIBRARY SIDE", panels},

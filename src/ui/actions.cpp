@@ -49,6 +49,11 @@ Made toggle_breakpoint(const Model& model) {
   return command::Break{session::AtNode{model.run->tree->name(node)}};
 }
 
+template <session::Extent kExtent>
+Made fit(const Model&) {
+  return command::Fit{kExtent};
+}
+
 Made zoom_in(const Model&) {
   return command::Zoom{kZoomStep, {}, {}};
 }
@@ -112,8 +117,15 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::open, "ui.action_open", show<Dialog::open>},
     {Action::type_tree, "ui.action_type_tree", show<Dialog::type>},
     {Action::paste, "ui.action_paste", plain<command::PasteTree>},
+    {Action::find, "ui.action_find", show<Dialog::find>},
+    {Action::fit_path, "ui.action_fit_path", fit<session::Extent::path>},
+    {Action::fit_subtree, "ui.action_fit_subtree", fit<session::Extent::subtree>},
     {Action::answers, "ui.action_answers", show<Dialog::answers>},
     {Action::save, "ui.action_save", show<Dialog::save>},
+    {Action::panels, "ui.action_panels", plain<command::ShowPanels>},
+    {Action::full_screen, "ui.action_full_screen", plain<command::FullScreen>},
+    {Action::projector, "ui.action_projector", plain<command::Projector>},
+    {Action::blank, "ui.action_blank", plain<command::Blank>},
     {Action::theme, "ui.action_theme", other_theme},
     {Action::language, "ui.action_language", other_language},
     {Action::larger, "ui.action_larger", larger},

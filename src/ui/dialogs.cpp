@@ -233,6 +233,7 @@ void draw_dialog(Frame& frame) {
   if (dialog != Dialog::none) frame.state.open_dropdown.clear();
   switch (dialog) {
     case Dialog::none:
+    case Dialog::find:  // over the tree, not over the window: find_bar.cpp
       break;
     case Dialog::open:
       draw_open_dialog(frame);

@@ -52,6 +52,9 @@ struct State {
   // Derived from a run, kept because they cost O(steps) and O(nodes).
   std::optional<TimelineKey> timeline_key;
   std::vector<TimelineBlock> timeline;
+  std::string find_text;
+  std::optional<std::pair<std::uint64_t, std::string>> found_for;  ///< serial, text
+  std::vector<core::NodeId> found;
   std::optional<std::pair<std::uint64_t, core::Language>> answers_of;  ///< serial, language
   std::string answers;
   std::optional<std::uint64_t> statistics_serial;

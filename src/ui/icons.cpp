@@ -130,11 +130,10 @@ void draw_copy(const Pen& pen) {
   pen.list->AddRect(pen.at(-0.35f, -0.35f), pen.at(0.75f, 0.75f), pen.colour, round, 0, pen.width);
 }
 
-/// An arrow into a tray.
-void draw_share(const Pen& pen) {
-  pen.line(pen.at(0, -0.85f), pen.at(0, 0.25f));
-  pen.polyline({pen.at(-0.45f, -0.15f), pen.at(0, 0.3f), pen.at(0.45f, -0.15f)});
-  pen.polyline({pen.at(-0.8f, 0.3f), pen.at(-0.8f, 0.8f), pen.at(0.8f, 0.8f), pen.at(0.8f, 0.3f)});
+/// Three dots.
+void draw_more(const Pen& pen) {
+  for (const float x : {-0.65f, 0.f, 0.65f})
+    pen.list->AddCircleFilled(pen.at(x, 0), pen.half * 0.17f, pen.colour);
 }
 
 void draw_first(const Pen& pen) {
@@ -186,7 +185,7 @@ constexpr std::array<void (*)(const Pen&), static_cast<std::size_t>(Icon::count)
     draw_back_over, draw_out,        draw_next_cutoff, draw_previous_cutoff,
     draw_run_to,    draw_breakpoint, draw_paste,       draw_minus,
     draw_plus,      draw_close,      draw_arrow_down,  draw_sun,
-    draw_moon,      draw_menu,       draw_copy,        draw_share,
+    draw_moon,      draw_menu,       draw_copy,        draw_more,
 };
 
 }  // namespace

@@ -29,7 +29,7 @@ enum class Icon : std::uint8_t {
   moon,
   menu,
   copy,
-  share,
+  more,
   count,
 };
 

@@ -8,11 +8,11 @@ namespace ply::ui {
 namespace {
 
 // GLFW_KEY_* values of GLFW 3.
-constexpr int kSpace = 32, kMinus = 45, kSlash = 47, kEqual = 61, kA = 65, kC = 67, kD = 68,
-              kF = 70, kG = 71, kL = 76, kN = 78, kO = 79, kS = 83, kT = 84, kV = 86, kEnter = 257,
-              kBackspace = 259, kInsert = 260, kRight = 262, kLeft = 263, kDown = 264, kUp = 265,
-              kPageUp = 266, kPageDown = 267, kHome = 268, kEnd = 269, kF8 = 297,
-              kPadSubtract = 333, kPadAdd = 334, kPadEnter = 335;
+constexpr int kSpace = 32, kMinus = 45, kPeriod = 46, kSlash = 47, kEqual = 61, kA = 65, kB = 66,
+              kC = 67, kD = 68, kF = 70, kG = 71, kL = 76, kN = 78, kO = 79, kP = 80, kS = 83,
+              kT = 84, kV = 86, kEnter = 257, kBackspace = 259, kInsert = 260, kRight = 262,
+              kLeft = 263, kDown = 264, kUp = 265, kPageUp = 266, kPageDown = 267, kHome = 268,
+              kEnd = 269, kF8 = 297, kF11 = 300, kPadSubtract = 333, kPadAdd = 334, kPadEnter = 335;
 
 constexpr bool kShift = true;
 
@@ -48,8 +48,16 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::open, kO, "ui.key_o", false, true},
     {Action::type_tree, kN, "ui.key_n", false, true},
     {Action::paste, kV, "ui.key_v", false, true},
+    {Action::find, kF, "ui.key_f", false, true},
+    {Action::fit_path, kF, "ui.key_f", kShift},
+    {Action::fit_subtree, kF, "ui.key_f", kShift, true},
     {Action::answers, kA, "ui.key_a"},
     {Action::save, kS, "ui.key_s", false, true},
+    {Action::panels, kP, "ui.key_p"},
+    {Action::full_screen, kF11, "ui.key_f11"},
+    {Action::projector, kP, "ui.key_p", kShift},
+    {Action::blank, kB, "ui.key_b"},
+    {Action::blank, kPeriod, ""},
     {Action::theme, kD, "ui.key_d"},
     {Action::language, kL, "ui.key_l"},
     {Action::larger, kEqual, "ui.key_plus", false, true},

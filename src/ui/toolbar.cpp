@@ -12,7 +12,7 @@ namespace {
 
 namespace command = session::command;
 
-constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kShareWidth = 240;
+constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kMoreWidth = 320;
 
 /// What a toolbar of this width shows.
 struct ToolbarPlan {
@@ -120,21 +120,23 @@ void draw_menu_button(Frame& frame, float x, float y, const std::vector<RuleChoi
   if (frame.state.open_dropdown == kMenuId) draw_rules_menu(frame, rect, rules, plan.rules);
 }
 
-/// What can be done with the run as a whole.
-constexpr Action kShared[] = {Action::answers, Action::save};
+/// What has no button of its own.
+constexpr Action kMore[] = {Action::find,        Action::fit_path,  Action::fit_subtree,
+                            Action::answers,     Action::save,      Action::panels,
+                            Action::full_screen, Action::projector, Action::blank};
 
-void draw_share_button(Frame& frame, Rect rect) {
-  constexpr std::string_view kId = "share";
-  if (button(frame, kId, rect, {.icon = Icon::share}, frame.text("ui.share_tip"))) {
+void draw_more_button(Frame& frame, Rect rect) {
+  constexpr std::string_view kId = "more";
+  if (button(frame, kId, rect, {.icon = Icon::more}, frame.text("ui.more_tip"))) {
     frame.state.open_dropdown = kId;
   }
   if (frame.state.open_dropdown != kId) return;
   const float height = frame.px(kControl);
-  Menu menu(frame, kId, rect, frame.px(kShareWidth), height * std::size(kShared));
+  Menu menu(frame, kId, rect, frame.px(kMoreWidth), height * std::size(kMore));
   Rect row{menu.left(), menu.top(), menu.width(), height};
-  for (const Action action : kShared) {
+  for (const Action action : kMore) {
     const std::string text(frame.text(action_name(action)));
-    if (list_row(frame, "share/" + text, row, text, false, tip(action, frame.words))) {
+    if (list_row(frame, "more/" + text, row, text, false, tip(action, frame.words))) {
       frame.emit(*command_of(action, frame.model));
       frame.state.open_dropdown.clear();
     }
@@ -166,7 +168,7 @@ void draw_right_group(Frame& frame, float y) {
     }
     rect.x += frame.px(kControl + kGap);
   }
-  draw_share_button(frame, rect);
+  draw_more_button(frame, rect);
 }
 
 }  // namespace

@@ -24,8 +24,9 @@ struct PanelWidths {
 };
 
 /// Panel widths in a window `width` design px wide: wishes where there is room, 0 for given up.
-PanelWidths panel_widths(float width, PanelWidths wish) {
+PanelWidths panel_widths(float width, const PanelWishes& wish) {
   PanelWidths out;
+  if (!wish.shown) return out;
   if (width >= kWithSide) out.side = std::clamp(wish.side, kMinSide, kMaxSide);
   if (width >= kWithLibrary) out.library = std::clamp(wish.library, kMinLibrary, kMaxLibrary);
   const float room = width - std::max(width / 3, kMinTree);
@@ -52,7 +53,7 @@ void place_floats(WindowLayout& out, float zoom_width) {
 }  // namespace
 
 WindowLayout window_layout(float width, float height, double scale, core::Language language,
-                           float library_width, float side_width) {
+                           const PanelWishes& wishes) {
   width = std::max(width, kLeastWindow.width);
   height = std::max(height, kLeastWindow.height);
   WindowLayout out;
@@ -60,12 +61,12 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   out.unit = std::min({static_cast<float>(scale), width / kMinWidth, height / kMinHeight});
   const auto px = [&](float design) { return std::round(design * out.unit); };
 
-  const bool low = height < kLowWindow * out.unit;
+  const bool low = height < kLowWindow * out.unit || !wishes.shown;
   out.toolbar = {0, 0, width, px(kToolbar)};
   out.transport = {0, height - px(low ? kLowTransport : kTransport), width, 0};
   out.transport.height = height - out.transport.y;
 
-  const PanelWidths panels = panel_widths(width / out.unit, {library_width, side_width});
+  const PanelWidths panels = panel_widths(width / out.unit, wishes);
   const float strip = panels.side > 0 ? 0 : px(kSentence);
   const float top = out.toolbar.bottom(), middle = out.transport.y - strip - top;
   out.library = {0, top, px(panels.library), middle};

@@ -28,15 +28,21 @@ inline constexpr float kMargin = 16;
 /// Panel widths before anybody drags a splitter, in design px.
 inline constexpr float kLibraryWidth = 232, kSideWidth = 400;
 
+/// What the person wants of the panels at the sides.
+struct PanelWishes {
+  float library = kLibraryWidth, side = kSideWidth;  ///< widths in design px
+  bool shown = true;
+};
+
 /// Not every desktop keeps to the least size that a window asks for: smaller ones show the upper
 /// left of this one, px.
 inline constexpr Rect kLeastWindow{0, 0, 320, 240};
 
-/// Pure. Any size; scale 0.75..2.5; panel widths in design px. Small windows give
+/// Pure. Any size; scale 0.75..2.5. Small windows give
 /// up the library first, then the side panel; the tree area is never less than a third of the
 /// width. Where the scale leaves too little room for the toolbar and the tree, `unit` is smaller
 /// than it.
 WindowLayout window_layout(float width, float height, double scale, core::Language language,
-                           float library_width, float side_width);
+                           const PanelWishes& panels);
 
 }  // namespace ply::ui

@@ -18,7 +18,7 @@ std::shared_ptr<const session::Run> textbook() {
 
 ui::WindowLayout sized(float width, float height,
                        core::Language language = core::Language::english) {
-  return ui::window_layout(width, height, 1, language, ui::kLibraryWidth, ui::kSideWidth);
+  return ui::window_layout(width, height, 1, language, {});
 }
 
 /// Whether a node lies in the part of the tree area that no floating button covers.

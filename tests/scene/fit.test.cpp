@@ -91,3 +91,35 @@ TEST_CASE("captions keep their column whatever stands left in the row", "[scene]
     }
   }
 }
+
+TEST_CASE("a fitted part of a tree is wholly in view and as large as it can be", "[scene]") {
+  const std::uint64_t seed = 32;
+  core::Random random(seed);
+  for (int round = 0; round < 60; ++round) {
+    Picture picture(test::small_tree(random));
+    const session::Run& run = picture.run();
+    const core::NodeId node(random.below(static_cast<std::uint32_t>(run.tree->size())));
+    Camera camera;
+    camera.width = static_cast<float>(random.between(320, 2000));
+    camera.height = static_cast<float>(random.between(240, 1200));
+    const bool path = random.below(2) == 0;
+    const scene::WorldBox box = path ? scene::path_bounds(run.layout, run.trace, node)
+                                     : scene::subtree_bounds(run.layout, node);
+    scene::fit_box(camera, box, {12, 1.4, 1});
+    INFO("seed " << seed << ", round " << round);
+    const auto low = camera.to_screen(box.left, box.top);
+    const auto high = camera.to_screen(box.right, box.bottom);
+    REQUIRE(low.x >= 11);
+    REQUIRE(low.y >= 11);
+    REQUIRE(high.x <= camera.width - 11);
+    REQUIRE(high.y <= camera.height - 11);
+    const bool touches =
+        high.x - low.x >= camera.width - 26 || high.y - low.y >= camera.height - 26;
+    REQUIRE((touches || camera.zoom == 1.4));
+    for (core::NodeId n = node; n.valid(); n = run.tree->parent(n)) {
+      const auto at = camera.to_screen(run.layout.x[n.index()],
+                                       run.layout.depth[n.index()] * layout::kLevelHeight);
+      if (path) REQUIRE((at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height));
+    }
+  }
+}

@@ -122,8 +122,8 @@ class Window {
 
   WindowLayout layout() const {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    return window_layout(size.x, size.y, model.scale, model.language, model.library_width,
-                         model.side_width);
+    return window_layout(size.x, size.y, model.scale, model.language,
+                         {model.library_width, model.side_width, model.panels});
   }
 
   Output draw() {

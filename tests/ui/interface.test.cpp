@@ -40,6 +40,8 @@ bool same(const session::Command& a, const session::Command& b) {
     return zoom->factor == std::get<command::Zoom>(b).factor;
   if (const auto* scale = std::get_if<command::SetScale>(&a))
     return scale->scale == std::get<command::SetScale>(b).scale;
+  if (const auto* fit = std::get_if<command::Fit>(&a))
+    return fit->extent == std::get<command::Fit>(b).extent;
   if (const auto* breakpoint = std::get_if<command::Break>(&a))
     return breakpoint->at == std::get<command::Break>(b).at;
   if (const auto* dialog = std::get_if<command::ShowDialog>(&a))
@@ -104,12 +106,12 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
     asked[id] = {window.click(id), tooltip};
     window.interface.close_dropdown();
   }
-  for (const char* menu : {"stepping", "share"}) {
+  for (const char* menu : {"stepping", "more"}) {
     window.click(menu);
     for (const std::string& id : controls(window, 1)) {
       const std::string tooltip = tooltip_of(window, id);
       asked[id] = {window.click(id), tooltip};
-      if (std::string_view(menu) == "share") window.click(menu);  // it closes with each choice
+      if (std::string_view(menu) == "more") window.click(menu);  // it closes with each choice
     }
     window.interface.close_dropdown();
   }

@@ -30,7 +30,7 @@ void for_many_windows(Check check) {
         for (const auto language : {core::Language::english, core::Language::korean}) {
           for (const float panel : {0.f, 232.f, 400.f, 2000.f}) {
             INFO(width << "x" << height << " scale " << scale << " panels " << panel);
-            check(window_layout(width, height, scale, language, panel, panel));
+            check(window_layout(width, height, scale, language, {panel, panel}));
           }
         }
       }
@@ -91,16 +91,16 @@ TEST_CASE("a window without the side panel has a strip for the sentence", "[ui]"
 }
 
 TEST_CASE("the scale holds wherever the window has room for it", "[ui]") {
-  CHECK(window_layout(1280, 720, 1, core::Language::english, 232, 400).unit == 1);
-  CHECK(window_layout(1920, 1080, 2.5, core::Language::korean, 232, 400).unit == 2.5f);
-  CHECK(window_layout(320, 240, 2.5, core::Language::korean, 232, 400).unit < 0.75f);
+  CHECK(window_layout(1280, 720, 1, core::Language::english, {}).unit == 1);
+  CHECK(window_layout(1920, 1080, 2.5, core::Language::korean, {}).unit == 2.5f);
+  CHECK(window_layout(320, 240, 2.5, core::Language::korean, {}).unit < 0.75f);
 }
 
 TEST_CASE("larger text takes its room from the panels, not from the tree", "[ui]") {
   for (const auto& [width, height] :
        {std::pair{1280.f, 720.f}, {1366.f, 768.f}, {1920.f, 1080.f}}) {
     const auto tree = [&](double scale) {
-      return window_layout(width, height, scale, core::Language::english, 232, 400).tree;
+      return window_layout(width, height, scale, core::Language::english, {}).tree;
     };
     for (const double scale : {1.125, 1.266, 1.424, 1.602}) {
       INFO(width << "x" << height << " at " << scale);
@@ -110,8 +110,18 @@ TEST_CASE("larger text takes its room from the panels, not from the tree", "[ui]
   }
 }
 
+TEST_CASE("without panels the tree has the whole width, and the sentence its strip", "[ui]") {
+  const PanelWishes hidden{.shown = false};
+  const WindowLayout layout = window_layout(1920, 1080, 1.25, core::Language::english, hidden);
+  CHECK(layout.library.width == 0);
+  CHECK(layout.side.width == 0);
+  CHECK(layout.tree.width == 1920);
+  CHECK(layout.tree.height > 700);
+  CHECK(layout.sentence.height > 0);
+}
+
 TEST_CASE("a wish for panel widths is met where there is room", "[ui]") {
-  const WindowLayout layout = window_layout(1600, 1000, 1, core::Language::english, 260, 450);
+  const WindowLayout layout = window_layout(1600, 1000, 1, core::Language::english, {260, 450});
   CHECK(layout.library.width == 260);
   CHECK(layout.side.width == 450);
 }

@@ -21,8 +21,7 @@ std::string from_start(std::string_view rest) {
 }
 
 ui::Rect tree_area() {
-  return ui::window_layout(1280, 720, 1, core::Language::english, ui::kLibraryWidth, ui::kSideWidth)
-      .tree;
+  return ui::window_layout(1280, 720, 1, core::Language::english, {}).tree;
 }
 
 struct Place {
@@ -245,9 +244,7 @@ TEST_CASE("dragging the timeline scrubs", "[window]") {
   Program program(folder, from_start("wait step 17\nreport\nwait step 34\nreport\nquit\n"));
   program.report();
   focus_window();
-  const ui::Rect transport =
-      ui::window_layout(1280, 720, 1, core::Language::english, ui::kLibraryWidth, ui::kSideWidth)
-          .transport;
+  const ui::Rect transport = ui::window_layout(1280, 720, 1, core::Language::english, {}).transport;
   const int y = static_cast<int>(transport.bottom()) - 40;
   xdotool(move_to({640, y}));
   xdotool("mousedown 1");

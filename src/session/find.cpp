@@ -1,0 +1,46 @@
+#include "session/find.hpp"
+
+#include <algorithm>
+
+#include "core/parse.hpp"
+
+namespace ply::session {
+namespace {
+
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool begins_with(std::string_view text, std::string_view beginning) {
+  return text.size() >= beginning.size() &&
+         std::ranges::equal(text.substr(0, beginning.size()), beginning, {}, lower, lower);
+}
+
+/// "−3" and "= 3" as they stand on the screen, "-3" and "3" as people type them.
+std::optional<core::Value> as_value(std::string_view text) {
+  constexpr std::string_view kMinus = "−";
+  if (text.starts_with('=')) text.remove_prefix(1);
+  while (text.starts_with(' '))
+    text.remove_prefix(1);
+  if (!text.starts_with(kMinus)) return core::parse_number<core::Value>(text);
+  const auto positive = core::parse_number<core::Value>(text.substr(kMinus.size()));
+  return positive ? std::optional(-*positive) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<core::NodeId> find_nodes(const game::Tree& tree, std::string_view text) {
+  std::vector<core::NodeId> found;
+  if (text.empty()) return found;
+  const auto value = as_value(text);
+  for (std::size_t i = 0; i < tree.size(); ++i) {
+    const core::NodeId node(i);
+    const bool leaf = tree.kind(node) == core::NodeKind::leaf;
+    const bool named = begins_with(tree.name(node), text) ||
+                       (tree.stated_move(node) && begins_with(tree.move(node), text));
+    if (named || (leaf && value && tree.value(node) == *value)) found.push_back(node);
+  }
+  return found;
+}
+
+}  // namespace ply::session

@@ -1,0 +1,64 @@
+#include "session/find.hpp"
+#include "ui/panels.hpp"
+#include "ui/shortcuts.hpp"
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+/// Looked for once per text and run.
+const std::vector<core::NodeId>& matches(Frame& frame) {
+  const std::pair now{frame.model.serial, frame.state.find_text};
+  if (frame.state.found_for != now) {
+    frame.state.found = session::find_nodes(*frame.model.run->tree, frame.state.find_text);
+    frame.state.found_for = now;
+  }
+  return frame.state.found;
+}
+
+/// "2 of 7" where the selected node is one of them, else their number.
+std::string count_text(const Frame& frame, const std::vector<core::NodeId>& found) {
+  const auto all = static_cast<std::int64_t>(found.size());
+  const auto at = std::ranges::find(found, frame.model.selected);
+  if (at == found.end()) return frame.text(core::Message("ui.find_count").count("n", all));
+  return frame.text(
+      core::Message("summary.share").count("part", at - found.begin() + 1).count("all", all));
+}
+
+}  // namespace
+
+float draw_find_bar(Frame& frame, float y) {
+  const Rect& tree = frame.layout.tree;
+  const float margin = frame.px(kMargin), control = frame.px(kControl), gap = frame.px(kGap);
+  const bool just_opened = frame.state.dialog != Dialog::find;
+  Rect card{tree.x + margin, y, std::min(tree.width - 2 * margin, frame.px(440)),
+            control + 2 * gap};
+  draw_surface(frame, card, frame.theme.panel, frame.theme.line);
+  const Within scope(frame, card);
+
+  const auto& found = matches(frame);
+  const std::string count = frame.state.find_text.empty() ? "" : count_text(frame, found);
+  const float count_width = text_width(frame, secondary(frame), count);
+  Rect button_rect{card.right() - gap - control, card.y + gap, control, control};
+  if (button(frame, "find-close", button_rect, {.icon = Icon::close, .flat = true},
+             tip(Action::close, frame.words))) {
+    frame.emit(session::command::ShowDialog{Dialog::none});
+  }
+  button_rect.x -= control;
+  const bool next = button(frame, "find-next", button_rect,
+                           {.icon = Icon::next, .enabled = !found.empty(), .flat = true},
+                           frame.text("ui.find_next_tip"));
+  const Rect field{card.x + gap, card.y + gap,
+                   button_rect.x - card.x - 2 * gap - count_width - frame.px(12), control};
+  const FieldResult result = text_field(frame, "##find", field, frame.state.find_text,
+                                        {.focus = just_opened, .hint = frame.text("ui.find_hint")});
+  draw_text(frame, button_rect.x - frame.px(8), middle(card), secondary(frame), count,
+            scene::Align::right);
+  if ((next || result.submitted) && !frame.state.find_text.empty()) {
+    frame.emit(session::command::Find{frame.state.find_text});
+  }
+  if (result.cancelled) frame.emit(session::command::ShowDialog{Dialog::none});
+  return card.bottom() + gap;
+}
+
+}  // namespace ply::ui
