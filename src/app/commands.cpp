@@ -63,11 +63,14 @@ void Application::move_to(core::Step step) {
   if (node.valid()) camera_.follow(*run_, node);
 }
 
-/// The same, so that the person can go back to where the cursor was.
+/// The same, so that the person can go back to where the cursor was. Whoever goes on has read what
+/// was wrong before.
 void Application::jump_to(core::Step step) {
   const core::Step before = model_.playback.step;
   move_to(step);
-  if (model_.playback.step != before) history_.leave(before);
+  if (model_.playback.step == before) return;
+  history_.leave(before);
+  model_.error.reset();
 }
 
 Application::Outcome Application::execute(const command::Seek& wanted) {

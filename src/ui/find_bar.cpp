@@ -50,8 +50,10 @@ float draw_find_bar(Frame& frame, float y) {
                            frame.text("ui.find_next_tip"));
   const Rect field{card.x + gap, card.y + gap,
                    button_rect.x - card.x - 2 * gap - count_width - frame.px(12), control};
-  const FieldResult result = text_field(frame, "##find", field, frame.state.find_text,
-                                        {.focus = just_opened, .hint = frame.text("ui.find_hint")});
+  const FieldResult result = text_field(
+      frame, "##find", field, frame.state.find_text,
+      {.focus = just_opened || frame.state.find_again, .hint = frame.text("ui.find_hint")});
+  frame.state.find_again = result.submitted;
   draw_text(frame, button_rect.x - frame.px(8), middle(card), secondary(frame), count,
             scene::Align::right);
   if ((next || result.submitted) && !frame.state.find_text.empty()) {

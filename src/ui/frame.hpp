@@ -53,6 +53,7 @@ struct State {
   std::optional<TimelineKey> timeline_key;
   std::vector<TimelineBlock> timeline;
   std::string find_text;
+  bool find_again = false;  ///< Enter was pressed in the find field, which keeps the keys
   std::optional<std::pair<std::uint64_t, std::string>> found_for;  ///< serial, text
   std::vector<core::NodeId> found;
   std::optional<std::pair<std::uint64_t, core::Language>> answers_of;  ///< serial, language

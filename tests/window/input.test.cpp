@@ -65,6 +65,49 @@ TEST_CASE("arrow keys, page keys, Home and End step", "[window]") {
   CHECK(program.exit_code() == 0);
 }
 
+TEST_CASE("keys set a breakpoint, run to it, and lead back to where the cursor was", "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder,
+                  from_start("select C\nreport\nwait breakpoints 1\nreport\nwait step 14\nreport\n"
+                             "wait step 19\nreport\nwait step 14\nreport\nwait step 0\nreport\n"
+                             "wait blank yes\nreport\nwait blank no\nexpect step 0\nquit\n"));
+  program.report();
+  focus_window();
+  xdotool("key t");
+  program.report();
+  xdotool("key F8");
+  program.report();
+  xdotool("key F8");
+  program.report();
+  xdotool("key BackSpace");
+  program.report();
+  xdotool("key BackSpace");
+  program.report();
+  xdotool("key b");
+  program.report();
+  xdotool("key Right");  // only ends the black window
+  CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("a node is found by typing its value, and Enter leads on", "[window]") {
+  const TemporaryFolder folder;
+  Program program(
+      folder,
+      from_start("report\nwait dialog find\nwait idle\nreport\nwait selected H\nwait idle\nreport\n"
+                 "wait selected M\nreport\nwait dialog none\nquit\n"));
+  program.report();
+  focus_window();
+  xdotool("key ctrl+f");
+  program.report();
+  xdotool("type 2");
+  xdotool("key Return");
+  program.report();
+  xdotool("key Return");
+  program.report();
+  xdotool("key Escape");
+  CHECK(program.exit_code() == 0);
+}
+
 TEST_CASE("the space bar plays and pauses", "[window]") {
   const TemporaryFolder folder;
   Program program(
