@@ -35,7 +35,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"playing", yes_no(model.playback.playing)},
       {"selected", node_name(run, model.selected)},
       {"hovered", node_name(run, model.hovered)},
-      {"algorithm", std::string(session::algorithm_name(run.settings.algorithm))},
+      {"algorithm", std::string(core::choice_name(run.settings.algorithm))},
       {"zoom", fmt::format("{:.3f}", camera.zoom)},
       {"column-zoom", fmt::format("{:.3f}", camera.horizontal_zoom())},
       {"row-zoom", fmt::format("{:.3f}", camera.vertical_zoom())},

@@ -26,7 +26,7 @@ core::Result<double> measured_seconds(const session::Run& run) {
 }
 
 std::vector<std::string> all_algorithms() {
-  const auto names = session::algorithm_names();
+  const auto names = choice_names(session::Algorithm{});
   return {names.begin(), names.end()};
 }
 

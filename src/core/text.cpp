@@ -179,6 +179,13 @@ char32_t take_code_point(std::string_view& rest) {
   return first.code_point;
 }
 
+std::string listed(std::span<const std::string_view> words) {
+  std::string list;
+  for (const std::string_view word : words)
+    list.append(list.empty() ? "" : ", ").append(word);
+  return list;
+}
+
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates) {
   std::string_view best;
   // A third of the letters may be wrong, but never all of them.

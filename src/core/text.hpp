@@ -39,6 +39,9 @@ std::string shortened(std::string_view utf8, std::size_t columns);
 /// input (one byte removed). Precondition: rest is not empty.
 char32_t take_code_point(std::string_view& rest);
 
+/// "soft, hard".
+std::string listed(std::span<const std::string_view> words);
+
 /// The candidate nearest to `word` by edit distance if it is near enough to be a likely typing
 /// error, else empty. Ties: the first candidate.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);

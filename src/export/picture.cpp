@@ -57,7 +57,7 @@ std::string picture(const session::Run& run, core::Step step, core::Language lan
   view.labels = &labels;
   view.step = step;
   view.theme = &scene::theme(scene::ThemeId::light);
-  view.show_windows = uses_window(run.settings.algorithm);
+  view.show_windows = session::uses_window(run.settings.algorithm);
   SvgText text;
   text.title = title_text(run, step, words);
   if (caption == Caption::sentence) text.caption = words.format(teach::explain(run, step));

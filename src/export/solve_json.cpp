@@ -165,7 +165,7 @@ std::string solve_json(const session::Run& run) {
   };
   const Fields answer = result(found.value, found.bound, found.proven());
   const Fields fields{
-      {"algorithm", json_text(session::algorithm_name(run.settings.algorithm))},
+      {"algorithm", json_text(core::choice_name(run.settings.algorithm))},
       {"settings", settings_object(run)},
       answer[0],
       answer[1],

@@ -71,7 +71,7 @@ std::string heading(const session::Run& run, core::Language language) {
 std::string step_table(const session::Run& run, core::Language language, session::LogFilter filter,
                        session::TableFormat format) {
   const core::Catalogue& words = core::Catalogue::of(language);
-  const bool window = uses_window(run.settings.algorithm);
+  const bool window = session::uses_window(run.settings.algorithm);
   std::vector<Align> columns{Align::right, Align::left, Align::left};
   std::vector<std::string> titles{std::string(words.text("table.step")),
                                   std::string(words.text("table.event")),

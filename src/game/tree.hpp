@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/catalogue.hpp"
+#include "core/choices.hpp"
 #include "core/column.hpp"
 #include "core/ids.hpp"
 #include "core/tree_shape.hpp"
@@ -29,23 +30,23 @@ struct LocalText {
 };
 
 /// What a tree file may ask of the program; every field optional (absent: not stated).
-/// Interpreted by session; the reader only checks types and names.
+/// Interpreted by session; the reader checks that the words exist.
 struct FileSettings {
-  std::optional<std::string> algorithm;
+  std::optional<std::string> algorithm;  ///< a name of core::Algorithm
   std::optional<std::int64_t> depth;
   std::optional<bool> cut_on_equality;
-  std::optional<std::string> returns;      ///< "soft" | "hard"
-  std::optional<std::string> test_order;   ///< "update-first" | "test-first"
-  std::optional<std::string> child_order;  ///< "left" | "right"
+  std::optional<std::string> returns;      ///< a name of core::Returns
+  std::optional<std::string> test_order;   ///< of core::TestOrder
+  std::optional<std::string> child_order;  ///< of core::ChildOrder
   std::optional<core::Window> window;
   friend bool operator==(const FileSettings&, const FileSettings&) = default;
 };
 
 /// How a lesson wants to be shown first.
 struct FileView {
-  std::vector<std::string> layers;   ///< layers shown; empty: all
-  std::optional<std::string> next;   ///< "step" | "leaf" | "return" | "cutoff"
-  std::optional<std::int64_t> step;  ///< start step
+  std::vector<core::Layer> layers;  ///< layers shown; empty: all
+  std::optional<core::Pace> next;
+  std::optional<core::Step> step;  ///< start step; beyond the last: the last
   friend bool operator==(const FileView&, const FileView&) = default;
 };
 

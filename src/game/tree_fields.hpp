@@ -50,6 +50,7 @@ enum class Slot : std::uint8_t {
   number,        ///< element of an array of numbers
   window_bound,  ///< element of settings.window: a number, "-inf" or "inf"
   text,          ///< element of an array of texts
+  layer,         ///< element of view.layers
 };
 
 /// What `format` must be.

@@ -172,7 +172,7 @@ bool TreeSax::start_array() {
     case Slot::window:
       return push(Scope::window, Slot::window_bound);
     case Slot::layers:
-      return push(Scope::layers, Slot::text);
+      return push(Scope::layers, Slot::layer);
     case Slot::players:
       return push(Scope::player_names, Slot::text);
     default:
@@ -199,9 +199,6 @@ bool TreeSax::end_array() {
       return end_range();
     case Scope::window:
       return end_window();
-    case Scope::layers:
-      view_.layers = std::move(texts_);
-      break;
     case Scope::player_names:
       if (texts_.size() < 2 || texts_.size() > kMostPlayers) {
         return fail(Message("tree_error.players_count")

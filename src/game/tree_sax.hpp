@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,16 +74,22 @@ class TreeSax {
 
   bool may_append_node();
   bool word(std::string_view text);
+  /// The value that a word names; if there is none, that is the problem.
+  template <class Choice>
+  std::optional<Choice> choice(std::string_view word);
   bool append_leaf(core::Value value);
   bool player_number(core::Value value);
   bool player_word(std::string_view word);
   bool probability(core::Value value);
   bool fraction(std::string_view text);
-  bool whole_number(core::Value value, std::optional<std::int64_t>& target);
+  /// From 0 to `most`.
+  template <class Number>
+  bool whole_number(core::Value value, Number most, std::optional<Number>& target);
   bool window_word(std::string_view word);
   bool local_text(std::string_view text);
   bool format(std::string_view text);
   bool unknown_field(std::string_view name);
+  bool unknown_word(std::string_view word, std::span<const std::string_view> known);
   bool node_field_fits(Slot field);
   bool end_node();
   bool end_document();

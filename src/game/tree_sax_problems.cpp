@@ -98,11 +98,21 @@ bool TreeSax::unknown_field(std::string_view whole_name) {
   if (const auto near = core::nearest(name, names); !near.empty()) {
     return fail(Message("tree_error.unknown_field_near").text("field", name).text("nearest", near));
   }
-  std::string known;
-  for (const std::string_view field : names) {
-    known.append(known.empty() ? "" : ", ").append(field);
+  return fail(
+      Message("tree_error.unknown_field").text("field", name).text("known", core::listed(names)));
+}
+
+bool TreeSax::unknown_word(std::string_view whole_word, std::span<const std::string_view> known) {
+  const std::string word = core::shortened(whole_word, 40);
+  const std::string list = core::listed(known);
+  const auto near = core::nearest(word, known);
+  if (near.empty()) {
+    return fail(Message("tree_error.unknown_word").text("found", word).text("known", list));
   }
-  return fail(Message("tree_error.unknown_field").text("field", name).text("known", known));
+  return fail(Message("tree_error.unknown_word_near")
+                  .text("found", word)
+                  .text("nearest", near)
+                  .text("known", list));
 }
 
 bool TreeSax::node_field_fits(Slot field) {

@@ -58,9 +58,9 @@ bool TreeSax::number(Value value) {
     case Slot::probability:
       return probability(value);
     case Slot::depth:
-      return whole_number(value, settings_.depth);
+      return whole_number(value, std::int64_t{core::kMaxDepth}, settings_.depth);
     case Slot::step:
-      return whole_number(value, view_.step);
+      return whole_number(value, core::kNever - 1, view_.step);
     case Slot::number:
     case Slot::window_bound:
       numbers_.push_back(core::normalised(value));
@@ -102,25 +102,36 @@ bool TreeSax::string(std::string_view text) {
 }
 
 bool TreeSax::word(std::string_view text) {
-  const auto target = [this]() -> std::optional<std::string>* {
-    switch (slot()) {
-      case Slot::algorithm:
-        return &settings_.algorithm;
-      case Slot::returns:
-        return &settings_.returns;
-      case Slot::test_order:
-        return &settings_.test_order;
-      case Slot::child_order:
-        return &settings_.child_order;
-      case Slot::next:
-        return &view_.next;
-      default:
-        return nullptr;
-    }
-  }();
-  if (!target) return wrong_type("text");
-  *target = text;
-  return value_done();
+  switch (slot()) {
+    case Slot::algorithm:
+      if (choice<core::Algorithm>(text)) settings_.algorithm = text;
+      break;
+    case Slot::returns:
+      if (choice<core::Returns>(text)) settings_.returns = text;
+      break;
+    case Slot::test_order:
+      if (choice<core::TestOrder>(text)) settings_.test_order = text;
+      break;
+    case Slot::child_order:
+      if (choice<core::ChildOrder>(text)) settings_.child_order = text;
+      break;
+    case Slot::next:
+      view_.next = choice<core::Pace>(text);
+      break;
+    case Slot::layer:
+      if (const auto layer = choice<core::Layer>(text)) view_.layers.push_back(*layer);
+      break;
+    default:
+      return wrong_type("text");
+  }
+  return !failed() && value_done();
+}
+
+template <class Choice>
+std::optional<Choice> TreeSax::choice(std::string_view word) {
+  const auto named = core::choice_named<Choice>(word);
+  if (!named) unknown_word(word, choice_names(Choice{}));
+  return named;
 }
 
 bool TreeSax::append_leaf(Value value) {
@@ -170,10 +181,13 @@ bool TreeSax::fraction(std::string_view text) {
   return probability(*value);
 }
 
-bool TreeSax::whole_number(Value value, std::optional<std::int64_t>& target) {
-  constexpr Value kLargest = 9007199254740992.0;  // 2^53: every whole number up to it is exact
-  if (value != std::floor(value) || std::abs(value) > kLargest) return wrong_type("fraction");
-  target = static_cast<std::int64_t>(value);
+template <class Number>
+bool TreeSax::whole_number(Value value, Number most, std::optional<Number>& target) {
+  if (value != std::floor(value)) return wrong_type("fraction");
+  if (value < 0 || value > static_cast<Value>(most)) {
+    return fail(Message("tree_error.whole_number_range").value("found", value).count("most", most));
+  }
+  target = static_cast<Number>(value);
   return value_done();
 }
 

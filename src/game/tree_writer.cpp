@@ -77,8 +77,11 @@ std::string json_of(const FileSettings& settings) {
 std::string json_of(const FileView& view) {
   std::string json;
   Fields fields(json);
-  if (!view.layers.empty()) fields.add("layers", json_of_texts(view.layers));
-  if (view.next) fields.add("next", json_text(*view.next));
+  std::vector<std::string_view> layers;
+  for (const core::Layer layer : view.layers)
+    layers.push_back(core::choice_name(layer));
+  if (!layers.empty()) fields.add("layers", json_of_texts(layers));
+  if (view.next) fields.add("next", json_text(core::choice_name(*view.next)));
   if (view.step) fields.add("step", std::to_string(*view.step));
   return json + "}";
 }

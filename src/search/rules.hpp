@@ -1,14 +1,13 @@
 #pragma once
 
-#include <cstdint>
-
+#include "core/choices.hpp"
 #include "core/value.hpp"
 
 namespace ply::search {
 
-enum class Returns : std::uint8_t { soft, hard };
-enum class TestOrder : std::uint8_t { update_first, test_first };
-enum class ChildOrder : std::uint8_t { left, right };
+using core::ChildOrder;
+using core::Returns;
+using core::TestOrder;
 
 /// The conventions in which courses differ. Strict (`cut_on_equality` false) with hard returns is
 /// refused by session: clamping to a window that equality does not close returns wrong bounds.

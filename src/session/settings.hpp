@@ -2,10 +2,10 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
+#include "core/choices.hpp"
 #include "core/limits.hpp"
 #include "core/message.hpp"
 #include "core/result.hpp"
@@ -15,15 +15,10 @@
 
 namespace ply::session {
 
-enum class Algorithm : std::uint8_t { minimax, alpha_beta };
+using core::Algorithm;
 
-/// Names on the command line and in files: "minimax", "alphabeta". The list in one place.
-std::span<const std::string_view> algorithm_names();
-std::string_view algorithm_name(Algorithm algorithm);
 /// What people call it, in their language: "alpha-beta".
 core::Message algorithm_title(Algorithm algorithm);
-/// Unknown names suggest the nearest.
-core::Result<Algorithm> algorithm_from_name(std::string_view name);
 /// It searches with a window (alpha, beta) and may cut: what is told and drawn of windows, bounds
 /// and cuts depends on it.
 bool uses_window(Algorithm algorithm);

@@ -28,7 +28,8 @@ constexpr Sided kLeavePlain{"narration.leave_max_plain", "narration.leave_min_pl
 
 Message start(const session::Run& run) {
   const std::string root = run.tree->name(core::NodeId(0));
-  if (!uses_window(run.settings.algorithm)) return Message("narration.start_plain").text("n", root);
+  if (!session::uses_window(run.settings.algorithm))
+    return Message("narration.start_plain").text("n", root);
   const core::Window window = run.settings.rules.window;
   return Message("narration.start")
       .text("n", root)
@@ -38,7 +39,7 @@ Message start(const session::Run& run) {
 
 Message entering(const Moment& now) {
   if (now.kind == NodeKind::leaf) return Message("narration.enter_leaf").text("n", now.name());
-  if (!uses_window(now.run.settings.algorithm))
+  if (!session::uses_window(now.run.settings.algorithm))
     return Message(kEnterPlain.of(now.kind)).text("n", now.name());
   const auto& visits = now.trace.visits();
   return Message(kEnter.of(now.kind))
@@ -128,7 +129,7 @@ Message leaving_clamped(const Moment& now, Value raw) {
 }
 
 std::string_view leave_key(const Moment& now) {
-  if (!uses_window(now.run.settings.algorithm)) return kLeavePlain.of(now.kind);
+  if (!session::uses_window(now.run.settings.algorithm)) return kLeavePlain.of(now.kind);
   const bool limited = depth_limited(now.run);
   switch (now.trace.visits().bound[now.visit.index()]) {
     case Bound::lower:

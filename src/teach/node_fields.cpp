@@ -107,7 +107,7 @@ class Inspector {
       }
     }
     const auto now = trace::visit_state(trace_, state_.visit, step_);
-    if (uses_window(run_.settings.algorithm)) {
+    if (session::uses_window(run_.settings.algorithm)) {
       const auto at = [&](auto origin) { return origin(trace_, state_.visit, step_); };
       add("field.alpha", bound(now.window.alpha, at(trace::alpha_origin)));
       add("field.beta", bound(now.window.beta, at(trace::beta_origin)));

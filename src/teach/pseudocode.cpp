@@ -37,7 +37,7 @@ std::vector<Line> read_lines(std::string_view algorithm) {
 const std::vector<Line>& lines_of(session::Algorithm algorithm) {
   static const auto all = [] {
     std::vector<std::vector<Line>> read;
-    for (const std::string_view name : session::algorithm_names())
+    for (const std::string_view name : choice_names(session::Algorithm{}))
       read.push_back(read_lines(name));
     return read;
   }();

@@ -40,7 +40,7 @@ std::vector<Message> cut_facts(const Moment& now) {
 
 std::vector<Message> entry_facts(const Moment& now) {
   std::vector<Message> facts;
-  if (!uses_window(now.run.settings.algorithm) || now.kind == NodeKind::leaf) return facts;
+  if (!session::uses_window(now.run.settings.algorithm) || now.kind == NodeKind::leaf) return facts;
   const auto [alpha, beta] = trace::visit_state(now.trace, now.visit, now.step).window;
   if (std::isfinite(alpha)) {
     const BoundOrigin origin = trace::alpha_origin(now.trace, now.visit, now.step);
@@ -123,7 +123,7 @@ core::Message event(const session::Run& run, core::Step s) {
 
 core::Message counters(const session::Run& run, const trace::Counters& counters) {
   const Message leaves = leaves_read(run, counters.leaves);
-  if (!uses_window(run.settings.algorithm)) return leaves;
+  if (!session::uses_window(run.settings.algorithm)) return leaves;
   return Message("counters.with_cutoffs")
       .message("leaves", leaves)
       .count("cutoffs", counters.cutoffs)

@@ -25,10 +25,10 @@ struct Builder {
 
   RuleChoice algorithm() const {
     RuleChoice out{"rule/algorithm", text("ui.search"), {}, 0, true, text("ui.search_tip")};
-    for (const std::string_view name : session::algorithm_names()) {
+    for (const std::string_view name : choice_names(session::Algorithm{})) {
       StatedSettings stated;
       stated.algorithm = name;
-      if (name == session::algorithm_name(settings.algorithm)) out.current = out.options.size();
+      if (name == core::choice_name(settings.algorithm)) out.current = out.options.size();
       out.options.push_back({text("ui.algorithm_" + std::string(name)), stated});
     }
     return out;

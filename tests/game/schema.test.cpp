@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/asset.hpp"
+#include "core/choices.hpp"
 #include "core/random.hpp"
 #include "game/tree_reader.hpp"
 #include "support/bundled.hpp"
@@ -76,6 +77,10 @@ std::vector<json> good_documents() {
           "returns": "soft", "test_order": "update-first", "child_order": "left",
           "window": ["-inf", 5]},
         "view": {"layers": [], "next": "cutoff", "step": 0}})")),
+      in_file(1, json::parse(R"({"settings": {"algorithm": "minimax", "depth": 10000,
+          "returns": "hard", "test_order": "test-first", "child_order": "right"},
+        "view": {"layers": ["values", "windows", "bounds", "pruned", "names", "reasons"],
+          "next": "return", "step": 4294967294}})")),
       in_file(json::parse(R"([{"value": [1, 2, 3]}, {"player": 3, "children": [
                 {"value": [0, 0, 0.5]}]}])"),
               json::parse(R"({"players": ["a", "b", "c"], "view": {"layers": ["values"]}})")),
@@ -102,6 +107,16 @@ std::vector<json> bad_documents() {
                            in_file(1, json::parse(R"({"settings": {"depth": 1.5}})")),
                            in_file(1, json::parse(R"({"settings": {"window": [1, "9"]}})")),
                            in_file(1, json::parse(R"({"view": {"colour": 1}})"))};
+  for (const char* settings :
+       {R"({"algorithm": "mtdf"})", R"({"depth": -1})", R"({"depth": 10001})",
+        R"({"returns": "firm"})", R"({"test_order": "never"})", R"({"child_order": ""})"}) {
+    all.push_back(in_file(1, {{"settings", json::parse(settings)}}));
+  }
+  for (const char* view :
+       {R"({"next": "bogus"})", R"({"layers": ["nonsense"]})", R"({"layers": ["values", 1]})",
+        R"({"step": -5})", R"({"step": 0.5})", R"({"step": 4294967295})"}) {
+    all.push_back(in_file(1, {{"view", json::parse(view)}}));
+  }
   for (const char* node :
        {R"({})", R"("2")", R"(null)", R"({"value": "2"})", R"({"value": 1, "children": [1]})",
         R"({"value": 1, "eval": 1})", R"({"children": []})", R"({"value": []})",
@@ -126,11 +141,14 @@ json random_fragment(core::Random& random) {
   static const std::vector<json> kFragments = {json(),
                                                true,
                                                3,
+                                               -3,
                                                -0.5,
                                                1.0,
                                                "",
                                                "x",
                                                "max",
+                                               "hard",
+                                               "leaf",
                                                "1/2",
                                                "inf",
                                                json::array(),
@@ -138,6 +156,7 @@ json random_fragment(core::Random& random) {
                                                json::parse("[1, 2]"),
                                                json::parse("[2, 1]"),
                                                json::parse(R"(["a", "b"])"),
+                                               json::parse(R"(["values", "names"])"),
                                                json::parse(R"({"value": 1})"),
                                                json::parse(R"({"children": [1, 2]})"),
                                                json::parse(R"({"en": "a"})"),
@@ -148,9 +167,9 @@ json random_fragment(core::Random& random) {
 /// Replaces a value, adds a field or removes one.
 void damage(json& document, core::Random& random) {
   static const std::vector<std::string> kFields = {
-      "name", "move",   "player", "value", "eval",     "probability", "children",
-      "note", "format", "title",  "range", "settings", "view",        "players",
-      "root", "depth",  "window", "step",  "en"};
+      "name",   "move",  "player", "value",    "eval", "probability", "children", "note",
+      "format", "title", "range",  "settings", "view", "players",     "root",     "depth",
+      "window", "step",  "en",     "returns",  "next", "layers"};
   std::vector<json*> all;
   collect(document, all);
   json& target = *all[random.below(static_cast<std::uint32_t>(all.size()))];
@@ -174,6 +193,20 @@ TEST_CASE("loader and schema take every good document", "[game]") {
     CHECK(loader_error(document) == "");
     CHECK(schema().accepts(document));
   }
+}
+
+TEST_CASE("the words of the schema are those of the program", "[game]") {
+  const json file = json::parse(core::asset("assets/plyscope-tree.schema.json"));
+  const auto words = [&](const char* place, const auto& names) {
+    INFO(place);
+    CHECK(file.at(json::json_pointer("/$defs" + std::string(place))) == json(names));
+  };
+  words("/settings/properties/algorithm/enum", choice_names(core::Algorithm{}));
+  words("/settings/properties/returns/enum", choice_names(core::Returns{}));
+  words("/settings/properties/test_order/enum", choice_names(core::TestOrder{}));
+  words("/settings/properties/child_order/enum", choice_names(core::ChildOrder{}));
+  words("/view/properties/next/enum", choice_names(core::Pace{}));
+  words("/view/properties/layers/items/enum", choice_names(core::Layer{}));
 }
 
 TEST_CASE("loader and schema refuse every bad document", "[game]") {

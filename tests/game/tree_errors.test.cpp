@@ -89,6 +89,69 @@ TEST_CASE("a node has either a value or children", "[game]") {
   });
 }
 
+TEST_CASE("a word that does not exist is told with those that do", "[game]") {
+  check_all({
+      {in_file(R"("view": {"next": "bogus"}, "root": 1)"),
+       "unknown_word",
+       "view.next",
+       {"\"bogus\"", "step, leaf, return, cutoff"}},
+      {in_file(R"("view": {"next": "cutof"}, "root": 1)"),
+       "unknown_word_near",
+       "view.next",
+       {"Did you mean \"cutoff\"", "step, leaf, return, cutoff"}},
+      {in_file(R"("view": {"layers": ["values", "nonsense"]}, "root": 1)"),
+       "unknown_word",
+       "view.layers[1]",
+       {"values, windows, bounds, pruned, names, reasons"}},
+      {in_file(R"("view": {"layers": ["window"]}, "root": 1)"),
+       "unknown_word_near",
+       "view.layers[0]",
+       {"windows"}},
+      {in_file(R"("settings": {"algorithm": "minmax"}, "root": 1)"),
+       "unknown_word_near",
+       "settings.algorithm",
+       {"minimax"}},
+      {in_file(R"("settings": {"algorithm": "mtdf"}, "root": 1)"),
+       "unknown_word",
+       "settings.algorithm",
+       {"minimax, alphabeta"}},
+      {in_file(R"("settings": {"returns": "firm"}, "root": 1)"),
+       "unknown_word",
+       "settings.returns",
+       {"soft, hard"}},
+      {in_file(R"("settings": {"test_order": "test first"}, "root": 1)"),
+       "unknown_word_near",
+       "settings.test_order",
+       {"test-first"}},
+      {in_file(R"("settings": {"child_order": ""}, "root": 1)"),
+       "unknown_word",
+       "settings.child_order",
+       {"left, right"}},
+  });
+}
+
+TEST_CASE("a whole number that cannot be meant is told with its limits", "[game]") {
+  check_all({
+      {in_file(R"("view": {"step": -5}, "root": 1)"),
+       "whole_number_range",
+       "view.step",
+       {"−5", "from 0 to"}},
+      {in_file(R"("view": {"step": 4294967295}, "root": 1)"),
+       "whole_number_range",
+       "view.step",
+       {}},
+      {in_file(R"("view": {"step": 1e300}, "root": 1)"), "whole_number_range", "view.step", {}},
+      {in_file(R"("settings": {"depth": -1}, "root": 1)"),
+       "whole_number_range",
+       "settings.depth",
+       {"10000"}},
+      {in_file(R"("settings": {"depth": 10001}, "root": 1)"),
+       "whole_number_range",
+       "settings.depth",
+       {}},
+  });
+}
+
 TEST_CASE("a wrong type says what was found and what is expected", "[game]") {
   check_all({
       {R"([1, "2"])", "wrong_type", "root.children[1]", {"found a text", "expected a node"}},
@@ -146,7 +209,7 @@ TEST_CASE("a wrong type says what was found and what is expected", "[game]") {
       {in_file(R"("view": {"layers": ["values", 3]}, "root": 1)"),
        "wrong_type",
        "view.layers[1]",
-       {}},
+       {"expected a text"}},
       {in_file(R"("view": {"step": true}, "root": 1)"), "wrong_type", "view.step", {}},
       {in_file(R"("players": "ann", "root": 1)"), "wrong_type", "players", {}},
       {in_file(R"("root": "x")"), "wrong_type", "root", {"expected a node"}},

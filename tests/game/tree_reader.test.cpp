@@ -147,7 +147,7 @@ TEST_CASE("settings and view are kept as stated", "[game]") {
     "view": {"layers": ["values"], "next": "cutoff", "step": 4}})");
   CHECK(tree.settings() == game::FileSettings{"minimax", 3, false, "hard", "test-first", "right",
                                               core::Window{core::kMinusInf, 2.5}});
-  CHECK(tree.view() == game::FileView{{"values"}, "cutoff", 4});
+  CHECK(tree.view() == game::FileView{{core::Layer::values}, core::Pace::cutoff, 4});
 }
 
 TEST_CASE("a text in one language serves for both", "[game]") {

@@ -53,7 +53,7 @@ class RandomFile {
   game::FileSettings settings() {
     game::FileSettings settings;
     if (coin()) settings.algorithm = "alphabeta";
-    if (coin()) settings.depth = random_.between(-3, 9);
+    if (coin()) settings.depth = random_.between(0, 9);
     if (coin()) settings.cut_on_equality = coin();
     if (coin()) settings.returns = "hard";
     if (coin()) settings.test_order = "test-first";
@@ -64,8 +64,8 @@ class RandomFile {
 
   game::FileView view() {
     game::FileView view;
-    if (coin()) view.layers = {"values", "window"};
-    if (coin()) view.next = "leaf";
+    if (coin()) view.layers = {core::Layer::values, core::Layer::windows};
+    if (coin()) view.next = core::Pace::leaf;
     if (coin()) view.step = 18;
     return view;
   }

@@ -130,9 +130,10 @@ TEST_CASE("settings that make no sense are refused with what would be right", "[
 }
 
 TEST_CASE("every algorithm is found by its name", "[session]") {
-  for (const std::string_view name : algorithm_names()) {
-    REQUIRE(algorithm_from_name(name).ok());
-    CHECK(algorithm_name(*algorithm_from_name(name)) == name);
+  for (const std::string_view name : choice_names(Algorithm{})) {
+    StatedSettings stated;
+    stated.algorithm = name;
+    CHECK(core::choice_name(resolve(stated, {}, "test")->algorithm) == name);
   }
 }
 
