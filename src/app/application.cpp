@@ -38,7 +38,7 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   model_.library_width = settings.library_width;
   model_.side_width = settings.side_width;
   model_.playback.speed = settings.speed;
-  model_.playback.pace = settings.pace;
+  chosen_pace_ = settings.pace;
   recent_ = settings.recent;
   open_first(request, settings);
   if (loaded.problem) refuse(*loaded.problem);
@@ -157,7 +157,7 @@ Settings Application::settings() const {
   settings.library_width = model_.library_width;
   settings.side_width = model_.side_width;
   settings.speed = model_.playback.speed;
-  settings.pace = model_.playback.pace;
+  settings.pace = chosen_pace_;
   settings.recent = recent_;
   if (model_.source.size() <= kLongestRemembered) {
     settings.source = model_.source;

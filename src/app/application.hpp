@@ -144,6 +144,7 @@ class Application {
   std::vector<std::string> recent_;
   const std::vector<BundledTree> bundled_ = bundled_trees();
   std::optional<core::Language> chosen_language_;  // absent: what the system says
+  session::Pace chosen_pace_;                      // of trees whose file states none
   TreeCamera camera_;
 
   std::unique_ptr<session::Job> job_;

@@ -120,7 +120,7 @@ Application::Outcome Application::execute(const command::SetSpeed& wanted) {
 }
 
 Application::Outcome Application::execute(const command::SetPace& wanted) {
-  model_.playback.pace = wanted.pace;
+  chosen_pace_ = model_.playback.pace = wanted.pace;
   return Done{};
 }
 

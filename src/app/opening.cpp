@@ -73,9 +73,9 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   if (opening_.same_tree) {
     playback.step = at_end ? end : std::min(playback.step, end);
   } else {
-    const auto start = opening_.step.value_or(
-        static_cast<core::Step>(std::max<std::int64_t>(run->tree->view().step.value_or(0), 0)));
-    playback.step = std::min(start, end);
+    const game::FileView& view = run->tree->view();
+    playback.step = std::min(opening_.step.value_or(view.step.value_or(0)), end);
+    playback.pace = view.next.value_or(chosen_pace_);
     model_.selected = {};
     playback.breakpoints.clear();
   }

@@ -138,6 +138,17 @@ TEST_CASE("the window reopens where it was closed", "[window]") {
              "expect playing no");
 }
 
+TEST_CASE("a file may say how far next goes; other trees go as far as was chosen", "[window]") {
+  const TemporaryFolder folder;
+  const std::string lesson = folder.write(
+      "lesson.json",
+      R"({"format": "plyscope-tree/1", "view": {"next": "cutoff"}, "root": [[3, 5], [3, 1]]})");
+  run_script(folder, "pace leaf\nopen " + lesson + "\nexpect pace cutoff\nopen bundled:deep_cut\n" +
+                         "expect pace leaf\nopen " + lesson + "\npace return\nset algorithm " +
+                         "minimax\nwait idle\nexpect pace return");
+  run_script(folder, "expect pace cutoff\nopen bundled:deep_cut\nexpect pace return");
+}
+
 TEST_CASE("a typed tree is opened, remembered and searched again with other rules", "[window]") {
   const TemporaryFolder folder;
   run_script(folder,
