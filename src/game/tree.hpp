@@ -50,6 +50,21 @@ struct FileView {
   friend bool operator==(const FileView&, const FileView&) = default;
 };
 
+/// A step of the search at which a lesson asks or says something.
+struct LessonStop {
+  core::Step step = 0;
+  LocalText note;
+  friend bool operator==(const LessonStop&, const LessonStop&) = default;
+};
+
+/// What a tree is there to teach.
+struct Lesson {
+  LocalText goal;                 ///< what the learner can say afterwards
+  std::vector<LessonStop> stops;  ///< by ascending step, under the settings of the file
+  bool empty() const { return goal.empty() && stops.empty(); }
+  friend bool operator==(const Lesson&, const Lesson&) = default;
+};
+
 /// An explicit tree, frozen: columns by node id (preorder), fields that few nodes have as sorted
 /// entries. What is asked of a node costs at most O(log size), everything else constant time,
 /// unless stated otherwise. Built by TreeBuilder (tree_builder.hpp), read from JSON by read_tree
@@ -92,6 +107,7 @@ class Tree {
   std::optional<core::Window> range() const { return range_; }
   const FileSettings& settings() const { return settings_; }
   const FileView& view() const { return view_; }
+  const Lesson& lesson() const { return lesson_; }
   /// Names of the players of an n-player tree; empty for MAX/MIN trees.
   const std::vector<std::string>& players() const { return players_; }
   std::uint32_t depth() const { return depth_; }  ///< edges from the root to the deepest leaf
@@ -145,6 +161,7 @@ class Tree {
   std::optional<core::Window> range_;
   FileSettings settings_;
   FileView view_;
+  Lesson lesson_;
   std::uint32_t depth_ = 0;
   std::uint32_t leaf_count_ = 0;
 };

@@ -53,6 +53,7 @@ class TreeBuilder {
   void range(core::Window range) { tree_.range_ = range; }
   void settings(FileSettings settings) { tree_.settings_ = std::move(settings); }
   void view(FileView view) { tree_.view_ = std::move(view); }
+  void lesson(Lesson lesson) { tree_.lesson_ = std::move(lesson); }
   /// Makes it an n-player tree; before or after its nodes.
   void players(std::vector<std::string> names) { tree_.players_ = std::move(names); }
 

@@ -29,6 +29,7 @@ enum class Slot : std::uint8_t {
   range,
   settings,
   view,
+  lesson,
   players,
   root,
 
@@ -44,6 +45,12 @@ enum class Slot : std::uint8_t {
   next,
   step,
 
+  goal,
+  stops,
+
+  stop_step,
+  stop_note,
+
   en,
   ko,
 
@@ -51,6 +58,7 @@ enum class Slot : std::uint8_t {
   window_bound,  ///< element of settings.window: a number, "-inf" or "inf"
   text,          ///< element of an array of texts
   layer,         ///< element of view.layers
+  stop,          ///< element of lesson.stops
 };
 
 /// What `format` must be.
@@ -66,17 +74,21 @@ struct ObjectFields {
 
 inline constexpr std::string_view kNodeNames[] = {"name", "move",        "player",   "value",
                                                   "eval", "probability", "children", "note"};
-inline constexpr std::string_view kDocumentNames[] = {"format",   "title", "description", "range",
-                                                      "settings", "view",  "players",     "root"};
+inline constexpr std::string_view kDocumentNames[] = {
+    "format", "title", "description", "range", "settings", "view", "lesson", "players", "root"};
 inline constexpr std::string_view kSettingsNames[] = {
     "algorithm", "depth", "cut_on_equality", "returns", "test_order", "child_order", "window"};
 inline constexpr std::string_view kViewNames[] = {"layers", "next", "step"};
+inline constexpr std::string_view kLessonNames[] = {"goal", "stops"};
+inline constexpr std::string_view kStopNames[] = {"step", "note"};
 inline constexpr std::string_view kTextNames[] = {"en", "ko"};
 
 inline constexpr ObjectFields kNodeFields{kNodeNames, Slot::name};
 inline constexpr ObjectFields kDocumentFields{kDocumentNames, Slot::format};
 inline constexpr ObjectFields kSettingsFields{kSettingsNames, Slot::algorithm};
 inline constexpr ObjectFields kViewFields{kViewNames, Slot::layers};
+inline constexpr ObjectFields kLessonFields{kLessonNames, Slot::goal};
+inline constexpr ObjectFields kStopFields{kStopNames, Slot::stop_step};
 inline constexpr ObjectFields kTextFields{kTextNames, Slot::en};
 
 /// The place of a field in its object's list, none if the object has no such field.
@@ -109,9 +121,10 @@ static_assert(field_name(kDocumentFields, Slot::format) == "format" &&
               field_name(kDocumentFields, Slot::range) == "range" &&
               field_name(kDocumentFields, Slot::settings) == "settings" &&
               field_name(kDocumentFields, Slot::view) == "view" &&
+              field_name(kDocumentFields, Slot::lesson) == "lesson" &&
               field_name(kDocumentFields, Slot::players) == "players" &&
               field_name(kDocumentFields, Slot::root) == "root" &&
-              kDocumentFields.names.size() == 8);
+              kDocumentFields.names.size() == 9);
 static_assert(field_name(kSettingsFields, Slot::algorithm) == "algorithm" &&
               field_name(kSettingsFields, Slot::depth) == "depth" &&
               field_name(kSettingsFields, Slot::cut_on_equality) == "cut_on_equality" &&
@@ -123,6 +136,10 @@ static_assert(field_name(kSettingsFields, Slot::algorithm) == "algorithm" &&
 static_assert(field_name(kViewFields, Slot::layers) == "layers" &&
               field_name(kViewFields, Slot::next) == "next" &&
               field_name(kViewFields, Slot::step) == "step" && kViewFields.names.size() == 3);
+static_assert(field_name(kLessonFields, Slot::goal) == "goal" &&
+              field_name(kLessonFields, Slot::stops) == "stops" && kLessonFields.names.size() == 2);
+static_assert(field_name(kStopFields, Slot::stop_step) == "step" &&
+              field_name(kStopFields, Slot::stop_note) == "note" && kStopFields.names.size() == 2);
 static_assert(field_name(kTextFields, Slot::en) == "en" &&
               field_name(kTextFields, Slot::ko) == "ko" && kTextFields.names.size() == 2);
 

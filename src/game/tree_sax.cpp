@@ -17,6 +17,10 @@ const ObjectFields& TreeSax::fields_of(Scope scope) {
       return kSettingsFields;
     case Scope::view:
       return kViewFields;
+    case Scope::lesson:
+      return kLessonFields;
+    case Scope::stop:
+      return kStopFields;
     case Scope::text:
       return kTextFields;
     default:
@@ -65,9 +69,16 @@ bool TreeSax::start_object() {
       return push(Scope::settings, Slot::none);
     case Slot::view:
       return push(Scope::view, Slot::none);
+    case Slot::lesson:
+      return push(Scope::lesson, Slot::none);
+    case Slot::stop:
+      stop_ = {};
+      return push(Scope::stop, Slot::none);
     case Slot::note:
     case Slot::title:
     case Slot::description:
+    case Slot::goal:
+    case Slot::stop_note:
       text_ = {};
       return push(Scope::text, Slot::none);
     default:
@@ -102,6 +113,11 @@ bool TreeSax::end_object() {
     case Scope::view:
       builder_.view(std::move(view_));
       break;
+    case Scope::lesson:
+      builder_.lesson(std::move(lesson_));
+      break;
+    case Scope::stop:
+      return end_stop();
     case Scope::text:
       if (!has_seen(Slot::en) && !has_seen(Slot::ko)) {
         frames_.back().slot = Slot::none;
@@ -128,6 +144,16 @@ bool TreeSax::end_node() {
   return value_done();
 }
 
+bool TreeSax::end_stop() {
+  if (!has_seen(Slot::stop_step) || !has_seen(Slot::stop_note)) {
+    frames_.back().slot = Slot::none;
+    return fail(Message("tree_error.half_a_stop"));
+  }
+  lesson_.stops.push_back(std::move(stop_));
+  frames_.pop_back();
+  return value_done();
+}
+
 bool TreeSax::end_document() {
   frames_.back().slot = Slot::none;
   if (!has_seen(Slot::root)) return fail(Message("tree_error.no_root"));
@@ -145,6 +171,12 @@ bool TreeSax::end_local_text() {
       break;
     case Slot::description:
       builder_.description(std::move(text_));
+      break;
+    case Slot::goal:
+      lesson_.goal = std::move(text_);
+      break;
+    case Slot::stop_note:
+      stop_.note = std::move(text_);
       break;
     default:
       builder_.note(std::move(text_));
@@ -173,6 +205,8 @@ bool TreeSax::start_array() {
       return push(Scope::window, Slot::window_bound);
     case Slot::layers:
       return push(Scope::layers, Slot::layer);
+    case Slot::stops:
+      return push(Scope::stops, Slot::stop);
     case Slot::players:
       return push(Scope::player_names, Slot::text);
     default:

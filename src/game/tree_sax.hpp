@@ -48,6 +48,8 @@ class TreeSax {
     node,
     settings,
     view,
+    lesson,
+    stop,
     text,  // objects
     nested,
     children,
@@ -55,6 +57,7 @@ class TreeSax {
     range,
     window,
     layers,
+    stops,
     player_names,  // arrays
   };
 
@@ -85,6 +88,7 @@ class TreeSax {
   /// From 0 to `most`.
   template <class Number>
   bool whole_number(core::Value value, Number most, std::optional<Number>& target);
+  bool stop_step(core::Value value);
   bool window_word(std::string_view word);
   bool local_text(std::string_view text);
   bool format(std::string_view text);
@@ -92,6 +96,7 @@ class TreeSax {
   bool unknown_word(std::string_view word, std::span<const std::string_view> known);
   bool node_field_fits(Slot field);
   bool end_node();
+  bool end_stop();
   bool end_document();
   bool end_local_text();
   bool end_range();
@@ -109,7 +114,9 @@ class TreeSax {
   TreeBuilder builder_;
   FileSettings settings_;
   FileView view_;
-  LocalText text_;                    // of the open note, title or description
+  Lesson lesson_;
+  LessonStop stop_;
+  LocalText text_;                    // of the open note, title, description or goal
   std::vector<core::Value> numbers_;  // of the open array of numbers
   std::vector<std::string> texts_;    // of the open array of texts
   std::optional<core::Message> problem_;

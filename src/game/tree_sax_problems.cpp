@@ -32,6 +32,8 @@ std::string_view expected_key(Slot slot) {
     case Slot::note:
     case Slot::title:
     case Slot::description:
+    case Slot::goal:
+    case Slot::stop_note:
       return "tree_error.expects_local_text";
     case Slot::range:
       return "tree_error.expects_range";
@@ -41,7 +43,12 @@ std::string_view expected_key(Slot slot) {
       return "tree_error.expects_window_bound";
     case Slot::settings:
     case Slot::view:
+    case Slot::lesson:
       return "tree_error.expects_object";
+    case Slot::stops:
+      return "tree_error.expects_stops";
+    case Slot::stop:
+      return "tree_error.expects_stop";
     case Slot::players:
     case Slot::layers:
       return "tree_error.expects_texts";
@@ -49,6 +56,7 @@ std::string_view expected_key(Slot slot) {
       return "tree_error.expects_yes_no";
     case Slot::depth:
     case Slot::step:
+    case Slot::stop_step:
       return "tree_error.expects_whole_number";
     case Slot::eval:
     case Slot::number:

@@ -61,6 +61,8 @@ bool TreeSax::number(Value value) {
       return whole_number(value, std::int64_t{core::kMaxDepth}, settings_.depth);
     case Slot::step:
       return whole_number(value, core::kNever - 1, view_.step);
+    case Slot::stop_step:
+      return stop_step(value);
     case Slot::number:
     case Slot::window_bound:
       numbers_.push_back(core::normalised(value));
@@ -86,6 +88,8 @@ bool TreeSax::string(std::string_view text) {
     case Slot::note:
     case Slot::title:
     case Slot::description:
+    case Slot::goal:
+    case Slot::stop_note:
     case Slot::en:
     case Slot::ko:
       return local_text(text);
@@ -189,6 +193,18 @@ bool TreeSax::whole_number(Value value, Number most, std::optional<Number>& targ
   }
   target = static_cast<Number>(value);
   return value_done();
+}
+
+bool TreeSax::stop_step(Value value) {
+  std::optional<core::Step> step;
+  if (!whole_number(value, core::kNever - 1, step)) return false;
+  if (!lesson_.stops.empty() && *step <= lesson_.stops.back().step) {
+    return fail(Message("tree_error.stops_not_ascending")
+                    .count("step", *step)
+                    .count("before", lesson_.stops.back().step));
+  }
+  stop_.step = *step;
+  return true;
 }
 
 bool TreeSax::window_word(std::string_view word) {

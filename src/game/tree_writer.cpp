@@ -86,6 +86,22 @@ std::string json_of(const FileView& view) {
   return json + "}";
 }
 
+std::string json_of(const Lesson& lesson) {
+  std::string stops;
+  for (const LessonStop& stop : lesson.stops) {
+    stops += stops.empty() ? "[" : ", ";
+    Fields fields(stops);
+    fields.add("step", std::to_string(stop.step));
+    fields.add("note", json_of(stop.note));
+    stops += "}";
+  }
+  std::string json;
+  Fields fields(json);
+  if (!lesson.goal.empty()) fields.add("goal", json_of(lesson.goal));
+  if (!stops.empty()) fields.add("stops", stops + "]");
+  return json + "}";
+}
+
 std::string json_of_player(NodeKind kind) {
   switch (kind) {
     case NodeKind::max:
@@ -156,7 +172,8 @@ void write_nodes(const Tree& tree, std::string& out) {
 
 bool needs_full_form(const Tree& tree) {
   return !tree.title().empty() || !tree.description().empty() || tree.range() ||
-         tree.settings() != FileSettings{} || tree.view() != FileView{} || !tree.players().empty();
+         tree.settings() != FileSettings{} || tree.view() != FileView{} || !tree.lesson().empty() ||
+         !tree.players().empty();
 }
 
 }  // namespace
@@ -174,6 +191,7 @@ std::string write_tree(const Tree& tree) {
   if (tree.range()) fields.add("range", json_of(*tree.range()));
   if (tree.settings() != FileSettings{}) fields.add("settings", json_of(tree.settings()));
   if (tree.view() != FileView{}) fields.add("view", json_of(tree.view()));
+  if (!tree.lesson().empty()) fields.add("lesson", json_of(tree.lesson()));
   if (!tree.players().empty()) fields.add("players", json_of_texts(tree.players()));
   fields.add("root", nodes);
   return json + "}\n";

@@ -24,7 +24,7 @@ const test::JsonSchema& schema() {
 }
 
 /// What the schema cannot say.
-constexpr std::array<std::string_view, 15> kOnlyTheLoader = {
+constexpr std::array<std::string_view, 16> kOnlyTheLoader = {
     "duplicate_name",
     "duplicate_field",
     "bad_range",
@@ -39,7 +39,8 @@ constexpr std::array<std::string_view, 15> kOnlyTheLoader = {
     "player_out_of_range",
     "payoffs_without_players",
     "payoffs_missing",
-    "payoffs_length"};
+    "payoffs_length",
+    "stops_not_ascending"};
 
 std::string loader_error(const json& document) {
   const auto tree = game::read_tree(document.dump(), "document");
@@ -117,6 +118,11 @@ std::vector<json> bad_documents() {
         R"({"step": -5})", R"({"step": 0.5})", R"({"step": 4294967295})"}) {
     all.push_back(in_file(1, {{"view", json::parse(view)}}));
   }
+  for (const char* lesson :
+       {R"({"goals": "x"})", R"({"goal": {}})", R"({"stops": []})", R"({"stops": [{"step": 1}]})",
+        R"({"stops": [{"step": -1, "note": "x"}]})", R"({"stops": [{"note": "x"}]})"}) {
+    all.push_back(in_file(1, {{"lesson", json::parse(lesson)}}));
+  }
   for (const char* node :
        {R"({})", R"("2")", R"(null)", R"({"value": "2"})", R"({"value": 1, "children": [1]})",
         R"({"value": 1, "eval": 1})", R"({"children": []})", R"({"value": []})",
@@ -160,6 +166,8 @@ json random_fragment(core::Random& random) {
                                                json::parse(R"({"value": 1})"),
                                                json::parse(R"({"children": [1, 2]})"),
                                                json::parse(R"({"en": "a"})"),
+                                               json::parse(R"([{"step": 2, "note": "x"}])"),
+                                               json::parse(R"({"goal": "x"})"),
                                                json::parse(R"({"value": 1, "probability": 0.5})")};
   return kFragments[random.below(static_cast<std::uint32_t>(kFragments.size()))];
 }
@@ -167,9 +175,10 @@ json random_fragment(core::Random& random) {
 /// Replaces a value, adds a field or removes one.
 void damage(json& document, core::Random& random) {
   static const std::vector<std::string> kFields = {
-      "name",   "move",  "player", "value",    "eval", "probability", "children", "note",
-      "format", "title", "range",  "settings", "view", "players",     "root",     "depth",
-      "window", "step",  "en",     "returns",  "next", "layers"};
+      "name",   "move",   "player", "value", "eval",     "probability", "children",
+      "note",   "format", "title",  "range", "settings", "view",        "players",
+      "root",   "depth",  "window", "step",  "en",       "returns",     "next",
+      "layers", "lesson", "goal",   "stops"};
   std::vector<json*> all;
   collect(document, all);
   json& target = *all[random.below(static_cast<std::uint32_t>(all.size()))];

@@ -152,6 +152,42 @@ TEST_CASE("a whole number that cannot be meant is told with its limits", "[game]
   });
 }
 
+TEST_CASE("a stop of a lesson has a step after the one before, and a note", "[game]") {
+  const auto with_stops = [](const std::string& stops) {
+    return in_file(R"("lesson": {"stops": )" + stops + R"(}, "root": 1)");
+  };
+  check_all({
+      {with_stops(R"([{"step": 3}])"), "half_a_stop", "lesson.stops[0]", {"step", "note"}},
+      {with_stops(R"([{"step": 3, "note": "a"}, {"note": "b"}])"),
+       "half_a_stop",
+       "lesson.stops[1]",
+       {}},
+      {with_stops(R"([{"step": 3, "note": "a"}, {"step": 3, "note": "b"}])"),
+       "stops_not_ascending",
+       "lesson.stops[1].step",
+       {"step 3 does not come after step 3"}},
+      {with_stops(R"([{"step": -1, "note": "a"}])"),
+       "whole_number_range",
+       "lesson.stops[0].step",
+       {"from 0 to"}},
+      {with_stops(R"([{"step": 1.5, "note": "a"}])"), "wrong_type", "lesson.stops[0].step", {}},
+      {with_stops(R"([{"step": 1, "note": 2}])"), "wrong_type", "lesson.stops[0].note", {}},
+      {with_stops(R"([{"step": 1, "note": {}}])"), "empty_local_text", "lesson.stops[0].note", {}},
+      {with_stops(R"([{"step": 1, "notes": "a"}])"),
+       "unknown_field_near",
+       "lesson.stops[0]",
+       {"\"note\""}},
+      {with_stops("[18]"), "wrong_type", "lesson.stops[0]", {"a stop"}},
+      {with_stops("[]"), "empty_array", "lesson.stops", {}},
+      {with_stops("18"), "wrong_type", "lesson.stops", {"array of stops"}},
+      {in_file(R"("lesson": "x", "root": 1)"), "wrong_type", "lesson", {}},
+      {in_file(R"("lesson": {"goals": "x"}, "root": 1)"),
+       "unknown_field_near",
+       "lesson",
+       {"\"goal\""}},
+  });
+}
+
 TEST_CASE("a wrong type says what was found and what is expected", "[game]") {
   check_all({
       {R"([1, "2"])", "wrong_type", "root.children[1]", {"found a text", "expected a node"}},

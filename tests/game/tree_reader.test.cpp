@@ -150,6 +150,15 @@ TEST_CASE("settings and view are kept as stated", "[game]") {
   CHECK(tree.view() == game::FileView{{core::Layer::values}, core::Pace::cutoff, 4});
 }
 
+TEST_CASE("a lesson has a goal and stops with notes", "[game]") {
+  const game::Tree tree = read(R"({"format": "plyscope-tree/1", "root": 1,
+    "lesson": {"stops": [{"note": "why?", "step": 0}, {"step": 18, "note": {"en": "a", "ko": "ㄱ"}}],
+      "goal": {"ko": "목표"}}})");
+  CHECK(tree.lesson() ==
+        game::Lesson{{"목표", "목표"}, {{0, {"why?", "why?"}}, {18, {"a", "ㄱ"}}}});
+  CHECK(read("[1]").lesson().empty());
+}
+
 TEST_CASE("a text in one language serves for both", "[game]") {
   const game::Tree tree = read(R"({"format": "plyscope-tree/1", "title": {"ko": "제목"},
     "description": {"en": "text"}, "root": 1})");

@@ -42,6 +42,7 @@ class RandomFile {
     if (coin()) builder_.range({-1e3, 1e300});
     if (coin()) builder_.settings(settings());
     if (coin()) builder_.view(view());
+    if (coin()) builder_.lesson(lesson());
     builder_.players(players_);
     node(false);
     return *std::move(builder_).finish("random file");
@@ -68,6 +69,14 @@ class RandomFile {
     if (coin()) view.next = core::Pace::leaf;
     if (coin()) view.step = 18;
     return view;
+  }
+
+  game::Lesson lesson() {
+    game::Lesson lesson;
+    if (coin()) lesson.goal = {"goal", "목표"};
+    for (std::uint32_t step = random_.below(5); step < 9; step += 1 + random_.below(5))
+      lesson.stops.push_back({step, {"\"why?\"", coin() ? "\"why?\"" : "이유"}});
+    return lesson;
   }
 
   void value() {

@@ -15,6 +15,7 @@ inline void check_same(const game::Tree& a, const game::Tree& b) {
   CHECK(a.range() == b.range());
   CHECK(a.settings() == b.settings());
   CHECK(a.view() == b.view());
+  CHECK(a.lesson() == b.lesson());
   CHECK(a.players() == b.players());
   CHECK(a.depth() == b.depth());
   for (std::size_t i = 0; i < a.size(); ++i) {
