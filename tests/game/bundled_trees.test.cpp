@@ -94,7 +94,17 @@ TEST_CASE("bundled trees have the leaves of the cases they show", "[game]") {
       {"ragged", "ragged"},
       {"unseen_leaves", "unseen_leaves"},
       {"root_min", "min_root"},
-      {"four_ply_binary", "four_ply_binary"}};
+      {"four_ply_binary", "four_ply_binary"},
+      {"negative_values", "negative_leaves"},
+      {"grandparent_waits", "grandparent_waits"},
+      {"nothing_left", "cut_with_nothing_left"},
+      {"inherited_alpha", "inherited_alpha"},
+      {"pairs_down", "pairs_down_number_up"},
+      {"one_window_per_call", "one_window_per_frame"},
+      {"strict_test", "equality"},
+      {"from_the_right", "two_ply_textbook"},
+      {"fail_hard", "fail_soft_hard"},
+      {"update_order", "update_order"}};
   const auto cases = test::case_files();
   for (const auto& [id, name] : case_of) {
     INFO(id);

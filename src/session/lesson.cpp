@@ -1,0 +1,35 @@
+#include "session/lesson.hpp"
+
+#include <algorithm>
+
+namespace ply::session {
+namespace {
+
+bool as_the_file_states(const Run& run) {
+  const game::Tree& tree = *run.tree;
+  const auto stated = resolve({}, tree.settings(), "");
+  if (!stated) return false;
+  const RunSettings& used = run.settings;
+  const auto root = used.root.value_or(core::NodeKind::max);
+  const bool same_root = root == core::NodeKind::max || tree.stated_player(core::NodeId(0));
+  return same_root && used.algorithm == stated->algorithm && used.depth == stated->depth &&
+         used.rules == stated->rules;
+}
+
+}  // namespace
+
+std::span<const game::LessonStop> lesson_stops(const Run& run) {
+  const std::span<const game::LessonStop> all = run.tree->lesson().stops;
+  if (all.empty() || !as_the_file_states(run)) return {};
+  const auto end =
+      std::ranges::upper_bound(all, run.trace.step_count(), {}, &game::LessonStop::step);
+  return all.first(static_cast<std::size_t>(end - all.begin()));
+}
+
+const game::LocalText* stop_note(const Run& run, core::Step step) {
+  const auto stops = lesson_stops(run);
+  const auto stop = std::ranges::lower_bound(stops, step, {}, &game::LessonStop::step);
+  return stop != stops.end() && stop->step == step ? &stop->note : nullptr;
+}
+
+}  // namespace ply::session

@@ -1,0 +1,173 @@
+#include "session/lesson.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text.hpp"
+#include "game/bundled.hpp"
+#include "game/uniform_tree.hpp"
+#include "support/catch.hpp"
+#include "support/oracle.hpp"
+#include "support/runs.hpp"
+#include "trace/queries.hpp"
+
+using namespace ply;
+using core::NodeId;
+
+namespace {
+
+constexpr std::size_t kLongestNote = 220;
+
+test::RunPointer lesson(std::string_view id, const session::StatedSettings& stated = {}) {
+  auto tree = game::read_bundled(id);
+  REQUIRE(tree.ok());
+  auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)), stated, id);
+  REQUIRE(run.ok());
+  return *std::move(run);
+}
+
+std::size_t letters(std::string_view text) {
+  std::size_t count = 0;
+  while (!text.empty()) {
+    core::take_code_point(text);
+    ++count;
+  }
+  return count;
+}
+
+void check_text(const game::LocalText& text) {
+  INFO(text.en);
+  CHECK_FALSE(text.en.empty());
+  CHECK(text.en != text.ko);
+  CHECK(letters(text.en) <= kLongestNote);
+  CHECK(letters(text.ko) <= kLongestNote);
+}
+
+/// What the root of a lesson returns, and how many leaves are read for it.
+struct Shown {
+  const char* id;
+  const char* returned;
+  std::uint32_t leaves;
+  double truth;  ///< minimax value
+};
+
+std::string returned_by(const session::Run& run) {
+  const trace::Conclusion found = trace::conclusion(run.trace);
+  const char* sign = found.bound == core::Bound::exact   ? "= "
+                     : found.bound == core::Bound::upper ? "<= "
+                                                         : ">= ";
+  return sign + core::plain(found.value);
+}
+
+}  // namespace
+
+TEST_CASE("every bundled tree is a lesson with a goal and stops on its way", "[session]") {
+  CHECK(game::bundled_ids().size() >= 16);
+  for (const std::string& id : game::bundled_ids()) {
+    INFO(id);
+    const auto run = lesson(id);
+    const game::Lesson& stated = run->tree->lesson();
+    check_text(stated.goal);
+    CHECK(stated.stops.size() >= 2);
+    CHECK(stated.stops.size() <= 3);
+    CHECK(session::lesson_stops(*run).size() == stated.stops.size());
+    for (const game::LessonStop& stop : stated.stops) {
+      CHECK(stop.step > 0);
+      check_text(stop.note);
+    }
+    CHECK(run->tree->view().next);
+  }
+}
+
+TEST_CASE("lessons show what they say", "[session]") {
+  const Shown all[] = {{"two_ply_textbook", "= 3", 7, 3},
+                       {"win_draw_loss", "= 10", 5, 10},
+                       {"negative_values", "= -1", 2, -1},
+                       {"grandparent_waits", "= -4", 3, -4},
+                       {"seven_before_six", "= 7", 5, 7},
+                       {"too_good", "= 6", 5, 6},
+                       {"root_min", "= 5", 2, 5},
+                       {"unseen_leaves", "= 3", 4, 3},
+                       {"nothing_left", "= 3", 3, 3},
+                       {"bound_is_not_value", "= 3", 7, 3},
+                       {"inherited_alpha", "= 3", 3, 3},
+                       {"pairs_down", "= 20", 5, 20},
+                       {"one_window_per_call", "= 4", 4, 4},
+                       {"deep_cut", "= 5", 3, 5},
+                       {"four_ply_binary", "= 8", 12, 8},
+                       {"equality", "= 3", 3, 3},
+                       {"strict_test", "= 3", 4, 3},
+                       {"three_threes", "= 3", 5, 3},
+                       {"worst_order", "= 3", 9, 3},
+                       {"best_order", "= 3", 5, 3},
+                       {"from_the_right", "= 3", 9, 3},
+                       {"eleven_of_27", "= 8", 11, 8},
+                       {"twenty_seven_leaves", "= 23", 16, 23},
+                       {"ragged", "= 8", 4, 8},
+                       {"pass", "= 7", 4, 7},
+                       {"three_squares", "= 1", 5, 1},
+                       {"guess_too_low", ">= 9", 2, 12},
+                       {"guess_too_high", "<= 9", 2, 2},
+                       {"upper_or_lower", "<= 2", 2, 1},
+                       {"fail_hard", "= 0", 2, 0},
+                       {"update_order", "= 1", 4, 1}};
+  for (const Shown& shown : all) {
+    INFO(shown.id);
+    const auto run = lesson(shown.id);
+    CHECK(returned_by(*run) == shown.returned);
+    CHECK(trace::counters(run->trace, run->trace.step_count()).leaves == shown.leaves);
+    CHECK(test::true_minimax(*run->tree, NodeId(0)) == shown.truth);
+  }
+}
+
+TEST_CASE("the numbers in the notes of lessons are true", "[session]") {
+  const auto true_value = [](std::string_view id, std::string_view node) {
+    const auto run = lesson(id);
+    return test::true_minimax(*run->tree, *run->tree->find(node));
+  };
+  CHECK(true_value("bound_is_not_value", "C") == 1);
+  CHECK(true_value("three_threes", "C") == 1);
+  CHECK(true_value("three_threes", "D") == 3);
+  CHECK(true_value("fail_hard", "C") == -3);
+  CHECK(true_value("guess_too_high", "B") == 1);
+  CHECK(true_value("guess_too_high", "C") == 2);
+
+  const auto ties = lesson("three_threes");
+  const std::vector<NodeId> equally_good = {*ties->tree->find("B"), *ties->tree->find("D")};
+  CHECK(trace::conclusion(ties->trace).best_moves == equally_good);
+
+  const auto squares = lesson("three_squares");
+  CHECK(squares->tree->size() == 11);
+  CHECK(squares->tree->leaf_count() == 5);
+
+  // Where all leaves are equal every order is the best: 9 + 9 - 1.
+  const auto deeper = test::run_of(game::uniform_tree(3, 4, [] { return 0; }));
+  CHECK(deeper->tree->leaf_count() == 81);
+  CHECK(trace::counters(deeper->trace, deeper->trace.step_count()).leaves == 17);
+}
+
+TEST_CASE("a lesson speaks at its stops, under its own rules only", "[session]") {
+  const auto run = lesson("strict_test");
+  REQUIRE(session::stop_note(*run, 14));
+  CHECK(session::stop_note(*run, 14)->en.starts_with("α and β are both 3"));
+  CHECK_FALSE(session::stop_note(*run, 13));
+  CHECK_FALSE(session::stop_note(*run, 0));
+
+  session::StatedSettings others;
+  others.cut_on_equality = true;
+  CHECK(session::lesson_stops(*lesson("strict_test", others)).empty());
+  others = {};
+  others.root = "min";
+  CHECK(session::lesson_stops(*lesson("strict_test", others)).empty());
+  others.root = "max";
+  CHECK(session::lesson_stops(*lesson("strict_test", others)).size() == 2);
+}
+
+TEST_CASE("a stop after the last step is left out", "[session]") {
+  const auto run = test::run_as_stated(R"({"format": "plyscope-tree/1", "root": [1, 2],
+    "lesson": {"stops": [{"step": 8, "note": "end"}, {"step": 9, "note": "never"}]}})");
+  REQUIRE(run->trace.step_count() == 8);
+  CHECK(session::lesson_stops(*run).size() == 1);
+  CHECK_FALSE(session::stop_note(*run, 9));
+}
