@@ -48,7 +48,8 @@ float line_height(float em, float scale) {
   return std::min(em * scale, kLargest) * ui::kLineOfEm;
 }
 
-ImFont* add(std::string_view path, float height, const ImVector<ImWchar>& ranges, bool merge) {
+ImFont* add(ImFontAtlas& atlas, std::string_view path, float height,
+            const ImVector<ImWchar>& ranges, bool merge) {
   const std::string_view bytes = core::asset(path);
   assert(!bytes.empty());
   ImFontConfig config;
@@ -56,16 +57,17 @@ ImFont* add(std::string_view path, float height, const ImVector<ImWchar>& ranges
   config.MergeMode = merge;
   config.OversampleH = height < 30 ? 2 : 1;
   config.OversampleV = 1;
-  ImFont* font = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
-                                                            static_cast<int>(bytes.size()), height,
-                                                            &config, ranges.Data);
+  ImFont* font =
+      atlas.AddFontFromMemoryTTF(const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()),
+                                 height, &config, ranges.Data);
   font->FallbackChar = kMissing;
   return font;
 }
 
-ImFont* add_with_symbols(std::string_view path, float height, const ImVector<ImWchar>& ranges) {
-  ImFont* font = add(path, height, ranges, false);
-  add(kSymbols, height, ranges, true);  // only what the first font lacks
+ImFont* add_with_symbols(ImFontAtlas& atlas, std::string_view path, float height,
+                         const ImVector<ImWchar>& ranges) {
+  ImFont* font = add(atlas, path, height, ranges, false);
+  add(atlas, kSymbols, height, ranges, true);  // only what the first font lacks
   return font;
 }
 
@@ -85,10 +87,12 @@ void share_letters(const ImFont& source, ImFont& face) {
 /// Hangul at its two sizes, in one weight.
 using HangulFonts = std::array<ImFont*, kHangulSizes.size()>;
 
-HangulFonts add_hangul(std::string_view path, float scale, const ImVector<ImWchar>& ranges) {
+HangulFonts add_hangul(ImFontAtlas& atlas, std::string_view path, float scale,
+                       const ImVector<ImWchar>& ranges) {
   HangulFonts fonts;
   for (std::size_t i = 0; i < fonts.size(); ++i) {
-    fonts[i] = add(path, line_height(ui::Fonts::kSizes[kHangulSizes[i]], scale), ranges, false);
+    fonts[i] =
+        add(atlas, path, line_height(ui::Fonts::kSizes[kHangulSizes[i]], scale), ranges, false);
   }
   return fonts;
 }
@@ -103,35 +107,37 @@ const ImFont& source_for(const ImFont& face, const HangulFonts& fonts) {
 
 }  // namespace
 
+ui::Fonts bake_fonts(ImFontAtlas& atlas, const GlyphSet& glyphs, float scale) {
+  atlas.Clear();
+  atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
+  ui::Fonts fonts;
+  const auto narrow = ranges_of(glyphs, false), wide = ranges_of(glyphs, true);
+  for (std::size_t weight = 0; weight < kLatin.size(); ++weight) {
+    for (std::size_t i = 0; i < ui::Fonts::kSizes.size(); ++i) {
+      const float height = line_height(ui::Fonts::kSizes[i], scale);
+      fonts.faces[weight][i] = add_with_symbols(atlas, kLatin[weight], height, narrow);
+    }
+  }
+  fonts.mono = add_with_symbols(atlas, kMono, line_height(kMonoSize, scale), narrow);
+  const HangulFonts regular = add_hangul(atlas, kHangul, scale, wide);
+  const HangulFonts bold = add_hangul(atlas, kHangulBold, scale, wide);
+  atlas.Build();
+  for (std::size_t weight = 0; weight < kLatin.size(); ++weight) {
+    const bool heavy = static_cast<scene::Weight>(weight) == scene::Weight::bold;
+    for (ImFont* face : fonts.faces[weight]) {
+      share_letters(source_for(*face, heavy ? bold : regular), *face);
+    }
+  }
+  share_letters(*regular.front(), *fonts.mono);
+  return fonts;
+}
+
 void FontAtlas::update(const GlyphSet& glyphs, float scale) {
   if (glyphs.size() == glyphs_ && scale == scale_) return;
   glyphs_ = glyphs.size();
   scale_ = scale;
-  bake(glyphs);
-}
-
-void FontAtlas::bake(const GlyphSet& glyphs) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  atlas.Clear();
-  atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
-  const auto narrow = ranges_of(glyphs, false), wide = ranges_of(glyphs, true);
-  for (std::size_t weight = 0; weight < kLatin.size(); ++weight) {
-    for (std::size_t i = 0; i < ui::Fonts::kSizes.size(); ++i) {
-      fonts_.faces[weight][i] =
-          add_with_symbols(kLatin[weight], line_height(ui::Fonts::kSizes[i], scale_), narrow);
-    }
-  }
-  fonts_.mono = add_with_symbols(kMono, line_height(kMonoSize, scale_), narrow);
-  const HangulFonts regular = add_hangul(kHangul, scale_, wide);
-  const HangulFonts bold = add_hangul(kHangulBold, scale_, wide);
-  atlas.Build();
-  for (std::size_t weight = 0; weight < kLatin.size(); ++weight) {
-    const bool heavy = static_cast<scene::Weight>(weight) == scene::Weight::bold;
-    for (ImFont* face : fonts_.faces[weight]) {
-      share_letters(source_for(*face, heavy ? bold : regular), *face);
-    }
-  }
-  share_letters(*regular.front(), *fonts_.mono);
+  fonts_ = bake_fonts(atlas, glyphs, scale);
   ImGui_ImplOpenGL3_DestroyFontsTexture();
   ImGui_ImplOpenGL3_CreateFontsTexture();
   atlas.ClearTexData();  // lives on the graphics card now

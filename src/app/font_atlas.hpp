@@ -3,7 +3,12 @@
 #include "app/glyph_set.hpp"
 #include "ui/fonts.hpp"
 
+struct ImFontAtlas;
+
 namespace ply::app {
+
+/// Replaces what is in the atlas by the embedded fonts, with these letters.
+ui::Fonts bake_fonts(ImFontAtlas& atlas, const GlyphSet& glyphs, float scale);
 
 /// Bakes the embedded fonts into Dear ImGui's atlas. Needs its context and GL backend.
 class FontAtlas {
@@ -13,8 +18,6 @@ class FontAtlas {
   const ui::Fonts& fonts() const { return fonts_; }
 
  private:
-  void bake(const GlyphSet& glyphs);
-
   ui::Fonts fonts_;
   std::size_t glyphs_ = 0;  // sets only grow: the size tells whether there are new ones
   float scale_ = 0;

@@ -3,6 +3,8 @@
 #include <bitset>
 #include <string_view>
 
+#include "game/tree.hpp"
+
 namespace ply::app {
 
 /// The letters that have to be in the font atlas. Only grows. Dear ImGui knows the first 65,536
@@ -11,10 +13,13 @@ class GlyphSet {
  public:
   static constexpr std::size_t kCodes = 0x10000;
 
-  /// Starts with ASCII, Latin-1, the signs of values and every letter of both catalogues.
+  /// Starts with ASCII, Latin-1, the signs of values and every letter of both catalogues and of the
+  /// algorithms' code.
   GlyphSet();
 
   void add(std::string_view utf8);
+  /// All that is written in a tree, in both languages.
+  void add(const game::Tree& tree);
   void add(char32_t code);
   bool has(std::size_t code) const { return codes_[code]; }
   std::size_t size() const { return codes_.count(); }

@@ -4,21 +4,6 @@
 
 namespace ply::app {
 
-void Painter::need_letters(const game::Tree& tree) {
-  const auto need = [this](const game::LocalText& text) {
-    glyphs_.add(text.en);
-    glyphs_.add(text.ko);
-  };
-  need(tree.title());
-  need(tree.description());
-  for (std::size_t i = 0; i < tree.size(); ++i) {
-    const core::NodeId node(i);
-    if (tree.has_stated_name(node)) glyphs_.add(tree.name(node));
-    glyphs_.add(tree.stated_move(node).value_or(""));
-    if (const auto* note = tree.note(node)) need(*note);
-  }
-}
-
 ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   const float desktop = window_.content_scale();
   atlas_.update(glyphs_, static_cast<float>(model.scale) * desktop);

@@ -18,7 +18,7 @@ class Painter {
 
   /// Letters that the next frame has to be able to show.
   void need_letters(std::string_view text) { glyphs_.add(text); }
-  void need_letters(const game::Tree& tree);
+  void need_letters(const game::Tree& tree) { glyphs_.add(tree); }
   void need_letter(char32_t code) { glyphs_.add(code); }
 
   /// Into the back buffer. Tells the camera how large the tree area is.
