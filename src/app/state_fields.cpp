@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/choice_names.hpp"
+#include "core/printable.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 
@@ -25,7 +26,7 @@ std::string node_name(const session::Run& run, core::NodeId node) {
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
   const session::Run& run = *model.run;
-  return {
+  StateFields fields{
       {"step", std::to_string(model.playback.step)},
       {"steps", std::to_string(run.trace.step_count())},
       {"node", node_name(run, trace::node_at(run.trace, model.playback.step))},
@@ -53,6 +54,9 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"notice", model.notice ? model.notice->key : std::string(kNone)},
       {"source", model.source},
   };
+  for (auto& [name, value] : fields)
+    value = core::on_one_line(value);
+  return fields;
 }
 
 std::string one_line(const StateFields& fields) {

@@ -13,7 +13,7 @@
 namespace ply::app {
 
 /// Fields by name, in a fixed order. Values are the same in every language: numbers, names of nodes
-/// and options, keys of messages, "none".
+/// and options, keys of messages, "none"; control characters in them are escaped.
 using StateFields = std::vector<std::pair<std::string, std::string>>;
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera);

@@ -9,4 +9,8 @@ namespace ply::core {
 /// breaks and tabs stay. Malformed UTF-8 becomes U+FFFD as well.
 std::string printable(std::string_view text);
 
+/// Text on one line: every control character, line breaks and tabs too, as JSON escapes it,
+/// "\u000a".
+std::string on_one_line(std::string_view text);
+
 }  // namespace ply::core

@@ -1,6 +1,7 @@
 #include "app/state_fields.hpp"
 
 #include "support/catch.hpp"
+#include "support/runs.hpp"
 #include "support/words.hpp"
 
 using namespace ply;
@@ -45,4 +46,13 @@ TEST_CASE("an unknown field is an error that names those there are", "[app]") {
 
 TEST_CASE("a report is one line", "[app]") {
   CHECK(one_line(kNow) == "step=3 theme=dark");
+  const auto run = test::run_of(R"({"format": "plyscope-tree/1",
+      "root": {"name": "A\nB", "children": [3, 12]}})");
+  ui::Model model;
+  model.run = run.get();
+  model.selected = core::NodeId(0);
+  model.source = "text:[[3,12],\r\n [2,4]]";
+  const std::string line = one_line(state_fields(model, {}));
+  CHECK(line.find_first_of("\r\n") == line.npos);
+  CHECK(line.ends_with(R"( source=text:[[3,12],\u000d\u000a [2,4]])"));
 }
