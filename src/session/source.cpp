@@ -15,7 +15,7 @@ std::string absolute_source(std::string_view source) {
   if (!is_file(source)) return std::string(source);
   std::error_code problem;
   const auto path = std::filesystem::absolute(source, problem);
-  return problem ? std::string(source) : path.lexically_normal().string();
+  return problem ? std::string(source) : path.string();
 }
 
 core::Result<game::Tree> read_source(std::string_view source, std::string_view text_label) {

@@ -15,7 +15,7 @@ inline constexpr std::string_view kBundled = "bundled:", kText = "text:";
 bool is_file(std::string_view source);
 
 /// A path as absolute path, so that it holds wherever the program is started next time; other
-/// sources as they are.
+/// sources as they are. What ".." leads to, links decide: it stays.
 std::string absolute_source(std::string_view source);
 
 /// Reads the tree. `text_label` is what errors call a text. Errors: those of game::read_bundled,

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
 #include "support/words.hpp"
 
 using namespace ply;
@@ -35,6 +36,16 @@ TEST_CASE("the list of bundled trees is no bundled tree", "[session]") {
 TEST_CASE("paths are remembered as absolute, other sources as they are", "[session]") {
   CHECK(absolute_source("bundled:a/../b") == "bundled:a/../b");
   CHECK(absolute_source("text:[1]") == "text:[1]");
-  CHECK(absolute_source("/a/./b/../c.json") == "/a/c.json");
+  CHECK(absolute_source("/a/b.json") == "/a/b.json");
   CHECK(absolute_source("c.json") == (std::filesystem::current_path() / "c.json").string());
+}
+
+TEST_CASE("an absolute path leads through links to the same file", "[session]") {
+  const test::TemporaryFolder folder;
+  std::filesystem::create_directories(folder / "far/away");
+  std::filesystem::create_directory_symlink(folder / "far/away", folder / "link");
+  folder.write("far/tree.json", "[1,2]");
+  const std::string typed = (folder / "link/../tree.json").string();
+  CHECK(read_source(typed, "").ok());
+  CHECK(read_source(absolute_source(typed), "").ok());
 }
