@@ -22,7 +22,10 @@ void ignore_closed_pipes() {
 }
 
 core::Result<Answer> open(const Context& context, const OpenWindow& open_window) {
-  if (!open_window) return core::Error{Message("cli.no_window")};
+  if (!open_window) {
+    tell(context.streams, context.words(), Message("cli.no_window"));
+    return Answer{"", kNoWindow};
+  }
   const Arguments& arguments = context.arguments;
   WindowRequest request;
   if (arguments.source == "-") {

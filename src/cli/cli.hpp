@@ -38,7 +38,7 @@ Streams standard_streams();
 inline constexpr int kDone = 0;      ///< done
 inline constexpr int kNo = 1;        ///< the answer is "no"
 inline constexpr int kWrong = 2;     ///< wrong usage or input
-inline constexpr int kNoWindow = 3;  ///< no window could be made: no display, or too old a GL
+inline constexpr int kNoWindow = 3;  ///< no window: no display, too old a GL, a build without it
 
 /// The whole command line; returns one of the exit codes.
 int run(int argc, const char* const* argv, const OpenWindow& open_window,

@@ -131,7 +131,8 @@ TEST_CASE("a language that there is not is refused in that of the environment", 
 
 TEST_CASE("without a window its place says what to do instead", "[cli]") {
   const Said said = plyscope({"tree.json"});
-  CHECK(said.code == 2);
+  CHECK(said.code == 3);
+  CHECK(said.out.empty());
   CHECK(has(said.err, "plyscope walk"));
 }
 
