@@ -31,7 +31,7 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
   adopt(*std::move(fallback));
 
   if (request.source) {
-    open({session::absolute_source(*request.source), command_line_rules_, request.step});
+    open({*request.source, command_line_rules_, request.step});
   } else if (!settings.source.empty()) {
     open({settings.source, overlaid(settings.rules, command_line_rules_),
           request.step.value_or(settings.step)});

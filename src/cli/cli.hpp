@@ -12,7 +12,8 @@ namespace ply::cli {
 
 /// What the command line asks of the window.
 struct WindowRequest {
-  std::optional<std::string> source;  ///< tree to open; absent: what was open last, or bundled
+  /// Tree to open, as session/source.hpp remembers it; absent: what was open last, or bundled.
+  std::optional<std::string> source;
   std::optional<core::Step> step;
   session::StatedSettings settings;
   std::optional<std::string> script;  ///< path of a script file

@@ -17,7 +17,7 @@ using core::Message;
 namespace {
 
 core::Result<game::Tree> read(const Context& context) {
-  if (context.arguments.source != "-") return session::read_source(context.arguments.source, "");
+  if (context.arguments.source != "-") return session::read_named(context.arguments.source);
   const std::string name = source_name(context);
   const auto text = core::read_stream(context.streams.in, name);
   if (!text) return text.error();

@@ -11,17 +11,21 @@ bool is_file(std::string_view source) {
   return !source.starts_with(kBundled) && !source.starts_with(kText);
 }
 
-std::string absolute_source(std::string_view source) {
-  if (!is_file(source)) return std::string(source);
+std::string absolute_source(std::string_view named) {
+  if (named.starts_with(kBundled)) return std::string(named);
   std::error_code problem;
-  const auto path = std::filesystem::absolute(source, problem);
-  return problem ? std::string(source) : path.string();
+  const auto path = std::filesystem::absolute(named, problem);
+  return problem ? std::string(named) : path.string();
+}
+
+core::Result<game::Tree> read_named(std::string_view named) {
+  if (named.starts_with(kBundled)) return game::read_bundled(named.substr(kBundled.size()));
+  return game::read_tree_file(named);
 }
 
 core::Result<game::Tree> read_source(std::string_view source, std::string_view text_label) {
-  if (source.starts_with(kBundled)) return game::read_bundled(source.substr(kBundled.size()));
   if (source.starts_with(kText)) return game::read_tree(source.substr(kText.size()), text_label);
-  return game::read_tree_file(source);
+  return read_named(source);
 }
 
 }  // namespace ply::session

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <optional>
 
 #include "cli/command_line.hpp"
@@ -66,6 +67,8 @@ TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
   };
   const std::vector<Wrong> all{
       {{"solve"}, "The tree is missing"},
+      {{"solve", "text:[1"}, "There is no file text:[1."},
+      {{"check", "text:[1]"}, "There is no file text:[1]."},
       {{"solve", "-", "--algoritm", "minimax"}, "Did you mean --algorithm?"},
       {{"solve", "-", "--zzzzzzzz"}, "There is no option --zzzzzzzz"},
       {{"solve", "-", "surplus"}, "“surplus” is one word too many"},
@@ -148,7 +151,7 @@ TEST_CASE("the window gets everything that was asked of it", "[cli]") {
       "", open);
   CHECK(said.code == 7);
   REQUIRE(asked);
-  CHECK(asked->source == "tree.json");
+  CHECK(asked->source == (std::filesystem::current_path() / "tree.json").string());
   CHECK(asked->step == 18u);
   CHECK(asked->script == "play.txt");
   REQUIRE(asked->size);
@@ -158,6 +161,18 @@ TEST_CASE("the window gets everything that was asked of it", "[cli]") {
   CHECK(asked->language == core::Language::korean);
   CHECK(asked->settings.algorithm == "minimax");
   CHECK(asked->settings.window == core::Window{-1, 2.5});
+}
+
+TEST_CASE("the window gets the text of standard input, of a file the path", "[cli]") {
+  std::optional<cli::WindowRequest> asked;
+  const auto open = [&](const cli::WindowRequest& request) {
+    asked = request;
+    return 0;
+  };
+  plyscope({"-"}, "[1,2]", open);
+  CHECK(asked->source == "text:[1,2]");
+  plyscope({"text:[1,2]"}, "", open);
+  CHECK(asked->source == (std::filesystem::current_path() / "text:[1,2]").string());
 }
 
 TEST_CASE("help lists the lines of a script and the bundled trees", "[cli]") {

@@ -33,11 +33,15 @@ TEST_CASE("the list of bundled trees is no bundled tree", "[session]") {
   CHECK(!read_source("bundled:index", "").ok());
 }
 
-TEST_CASE("paths are remembered as absolute, other sources as they are", "[session]") {
+TEST_CASE("paths are remembered as absolute, bundled trees as they are", "[session]") {
   CHECK(absolute_source("bundled:a/../b") == "bundled:a/../b");
-  CHECK(absolute_source("text:[1]") == "text:[1]");
   CHECK(absolute_source("/a/b.json") == "/a/b.json");
   CHECK(absolute_source("c.json") == (std::filesystem::current_path() / "c.json").string());
+}
+
+TEST_CASE("what a person names is no text, whatever it is called", "[session]") {
+  CHECK(in_english(read_named("text:[1]").error().message).starts_with("text:[1]: there is no"));
+  CHECK(is_file(absolute_source("text:[1]")));
 }
 
 TEST_CASE("an absolute path leads through links to the same file", "[session]") {
