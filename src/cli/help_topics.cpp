@@ -1,20 +1,36 @@
 #include "cli/help_topics.hpp"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "core/text.hpp"
 #include "game/bundled.hpp"
+#include "session/command.hpp"
 #include "session/script_line.hpp"
 
 namespace ply::cli {
 namespace {
+
+constexpr std::size_t kLineColumns = 80;
+
+/// Words side by side in indented lines.
+std::string side_by_side(std::span<const std::string_view> words) {
+  std::string text, line;
+  for (const std::string_view word : words) {
+    if (line.size() + 2 + word.size() > kLineColumns) text += std::exchange(line, "") + "\n";
+    line.append("  ").append(word);
+  }
+  return text + line + "\n";
+}
 
 std::string script_text(const core::Catalogue& words) {
   std::string text(words.text("cli.topic_script"));
   text += "\n\n";
   for (const std::string_view usage : session::script_usages())
     text.append("  ").append(usage).append("\n");
-  return text;
+  text.append("\n").append(words.text("cli.topic_script_fields")).append("\n\n");
+  return text + side_by_side(session::kStateFields);
 }
 
 std::string trees_text(const core::Catalogue& words) {

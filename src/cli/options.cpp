@@ -30,7 +30,7 @@ std::vector<OptionSpec> with_rules(std::vector<OptionSpec> options) {
 const VerbSpec& open_spec() {
   static const VerbSpec spec{
       Verb::open, "open",
-      with_rules({{"FILE", "", "file", &RawArguments::source},
+      with_rules({{"FILE", "", "source", &RawArguments::source},
                   {"--step", "N", "open_step", &RawArguments::step},
                   {"--size", "WxH", "size", &RawArguments::size},
                   {"--script", "FILE", "script", &RawArguments::script},

@@ -66,8 +66,16 @@ constexpr auto choice_names(Extent) {
   return std::to_array<std::string_view>({"tree", "path", "subtree"});
 }
 
-/// What a script expects of the window. A value of "changed" asks for another one than the last
-/// report had. Fields: app/state_fields.hpp.
+/// What a script can ask about the window, in the order of a report; app/state_fields.hpp has the
+/// values.
+inline constexpr auto kStateFields = std::to_array<std::string_view>(
+    {"step",     "steps",   "node",      "sentence", "pace",        "breakpoints", "playing",
+     "selected", "hovered", "algorithm", "zoom",     "column-zoom", "row-zoom",    "x",
+     "y",        "theme",   "language",  "scale",    "panels",      "blank",       "tab",
+     "dialog",   "recent",  "error",     "notice",   "source"});
+
+/// What a script expects of the window: one of kStateFields, and its value; "changed" asks for
+/// another one than the last report had.
 struct Condition {
   std::string field, value;
 };

@@ -2,6 +2,7 @@
 
 #include "support/catch.hpp"
 #include "support/runs.hpp"
+#include "support/textbook.hpp"
 #include "support/words.hpp"
 
 using namespace ply;
@@ -42,6 +43,17 @@ TEST_CASE("an unknown field is an error that names those there are", "[app]") {
   REQUIRE(!result.ok());
   const auto text = test::in_english(result.error().message);
   CHECK(text.find("step, theme") != text.npos);
+}
+
+TEST_CASE("a report has the fields that help lists", "[app]") {
+  const auto run = test::run_of(test::kTextbook);
+  ui::Model model;
+  model.run = run.get();
+  std::vector<std::string> names;
+  for (const auto& [name, value] : state_fields(model, {}))
+    names.push_back(name);
+  CHECK(names ==
+        std::vector<std::string>(session::kStateFields.begin(), session::kStateFields.end()));
 }
 
 TEST_CASE("a report is one line", "[app]") {

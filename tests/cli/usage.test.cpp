@@ -1,5 +1,7 @@
 #include <filesystem>
+#include <iterator>
 #include <optional>
+#include <set>
 
 #include "cli/command_line.hpp"
 #include "core/text.hpp"
@@ -35,6 +37,7 @@ TEST_CASE("the help of the program lists its commands and options", "[cli]") {
                            "--size WxH", "--settings FILE", "--window A,B"}) {
     CHECK(has(said.out, word));
   }
+  CHECK(has(said.out, "- (standard input)"));
   CHECK(plyscope({"help"}).out == said.out);
   CHECK(!has(plyscope({"--help", "--language=ko"}).out, "⟨"));
 }
@@ -179,6 +182,13 @@ TEST_CASE("help lists the lines of a script and the bundled trees", "[cli]") {
   const Said script = plyscope({"help", "script"});
   CHECK(script.code == 0);
   CHECK(script.out.find("\n  seek N|end\n") != std::string::npos);
+  std::istringstream end(script.out.substr(script.out.find("FIELD is")));
+  const std::set<std::string> words{std::istream_iterator<std::string>(end), {}};
+  CHECK(words.contains("changed"));
+  for (const std::string_view field : session::kStateFields) {
+    CAPTURE(field);
+    CHECK(words.contains(std::string(field)));
+  }
   const Said trees = plyscope({"help", "trees", "--language", "ko"});
   CHECK(trees.code == 0);
   CHECK(trees.out.find("  bundled:deep_cut") != std::string::npos);
