@@ -19,7 +19,9 @@ constexpr Value normalised(Value value) {
 /// What is known about a value v against the true value t: t == v, t >= v, t <= v, or nothing.
 enum class Bound : std::uint8_t { exact, lower, upper, none };
 
-/// Open interval of values that can still matter; alpha < beta.
+/// Open interval of values that can still matter. A search starts with alpha < beta, and enters
+/// every node so if equality cuts; else also with alpha == beta. After an update that leads to a
+/// cut they may have met or crossed.
 struct Window {
   Value alpha = kMinusInf;
   Value beta = kPlusInf;

@@ -99,7 +99,7 @@ struct Select { std::string node; };             ///< by name; empty: nothing
 struct RunToSelected {};
 struct Find { std::string text; };               ///< selects the next node that it may mean
 struct Fit { Extent extent = Extent::tree; };
-struct Zoom { double factor; std::optional<float> x, y; };  ///< about a point of the window; absent: the middle
+struct Zoom { double factor; std::optional<float> x, y; };  ///< about a point of the tree area; absent: its middle
 struct Pan { float dx, dy; };                    ///< px
 struct SetTheme { bool dark; };
 struct SetLanguage { core::Language language; };
