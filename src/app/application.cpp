@@ -159,12 +159,13 @@ Settings Application::settings() const {
   settings.speed = model_.playback.speed;
   settings.pace = chosen_pace_;
   settings.recent = recent_;
-  if (model_.source.size() <= kLongestRemembered) {
-    settings.source = model_.source;
-    settings.step = model_.playback.step;
-    settings.rules = rules_;
-  }
+  settings.open = last_time_ ? *last_time_ : open_tree();
   return settings;
+}
+
+OpenTree Application::open_tree() const {
+  if (model_.source.size() > kLongestRemembered) return {};
+  return {model_.source, model_.playback.step, rules_};
 }
 
 }  // namespace ply::app

@@ -47,6 +47,7 @@ class Application {
     session::StatedSettings rules;
     std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
     bool same_tree = false;          ///< only the rules change: camera and selection stay
+    bool remembered = false;         ///< from last time: nobody has asked for it now
     std::shared_ptr<session::Reading> reading = nullptr;
   };
 
@@ -59,6 +60,7 @@ class Application {
   double seconds_to_wait() const;
   bool idle() const;
   Settings settings() const;
+  OpenTree open_tree() const;
   void keep_settings();
 
   // scripting.cpp
@@ -140,7 +142,9 @@ class Application {
   ui::Model model_;
   std::shared_ptr<const session::Run> run_;
   session::StatedSettings rules_;  // of the open tree
-  session::History history_;       // of the run
+  /// What was open last time, until a tree takes its place: it may be slow to read or out of reach.
+  std::optional<OpenTree> last_time_;
+  session::History history_;  // of the run
   std::vector<std::string> recent_;
   const std::vector<BundledTree> bundled_ = bundled_trees();
   std::optional<core::Language> chosen_language_;  // absent: what the system says

@@ -29,12 +29,15 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
   auto fallback = read_and_run(first, {}, nullptr);
   assert(fallback.ok());
   adopt(*std::move(fallback));
+  last_time_ = settings.open;
 
   if (request.source) {
     open({*request.source, command_line_rules_, request.step});
-  } else if (!settings.source.empty()) {
-    open({settings.source, overlaid(settings.rules, command_line_rules_),
-          request.step.value_or(settings.step)});
+  } else if (const auto& [source, step, rules] = settings.open; !source.empty()) {
+    open({.source = source,
+          .rules = overlaid(rules, command_line_rules_),
+          .step = request.step.value_or(step),
+          .remembered = true});
   } else {
     open({bundled_.front().source, command_line_rules_, request.step});
   }
@@ -62,7 +65,7 @@ void Application::adopt_finished_job() {
   unsettle();
   opening_.reading.reset();
   if (result) return adopt(*std::move(result));
-  forget_if_gone(opening_.source);
+  if (!opening_.remembered) forget_if_gone(opening_.source);
   refuse(result.error().message);
 }
 
@@ -89,6 +92,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   model_.source = opening_.source;
   rules_ = opening_.rules;
   if (!opening_.same_tree) {
+    last_time_.reset();
     camera_.fit(*run_);
     painter_.need_letters(*run_->tree);
     if (session::is_file(model_.source)) remember_recent(model_.source);

@@ -149,8 +149,9 @@ std::string write_settings(const Settings& settings) {
   object["speed"] = settings.speed;
   object["pace"] = core::choice_name(settings.pace);
   object["recent"] = settings.recent;
-  object["open"] = {
-      {"source", settings.source}, {"step", settings.step}, {"rules", write_rules(settings.rules)}};
+  object["open"] = {{"source", settings.open.source},
+                    {"step", settings.open.step},
+                    {"rules", write_rules(settings.open.rules)}};
   // Paths need not be valid UTF-8.
   return object.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
@@ -172,9 +173,9 @@ std::optional<Settings> parse_settings(std::string_view json) {
   settings.pace = choice<session::Pace>(object, "pace");
   settings.recent = read_recent(object);
   const auto open = object_in(object, "open");
-  settings.source = field<std::string>(open, "source").value_or("");
-  settings.step = field<core::Step>(open, "step").value_or(0);
-  settings.rules = read_rules(object_in(open, "rules"));
+  settings.open.source = field<std::string>(open, "source").value_or("");
+  settings.open.step = field<core::Step>(open, "step").value_or(0);
+  settings.open.rules = read_rules(object_in(open, "rules"));
   return settings;
 }
 

@@ -16,6 +16,15 @@ namespace ply::app {
 
 inline constexpr std::size_t kRecentFiles = 10;
 
+/// A tree as the window shows it.
+struct OpenTree {
+  std::string source;  ///< empty: none yet
+  core::Step step = 0;
+  session::StatedSettings rules;  ///< as stated in the window for that tree
+
+  friend bool operator==(const OpenTree&, const OpenTree&) = default;
+};
+
 /// What the window remembers from one start to the next.
 struct Settings {
   std::optional<Placement> window;
@@ -27,10 +36,7 @@ struct Settings {
   double speed = session::Playback{}.speed;
   session::Pace pace = session::Pace::step;
   std::vector<std::string> recent;  ///< paths, most recent first, at most kRecentFiles
-
-  std::string source;  ///< the open tree; empty: none yet
-  core::Step step = 0;
-  session::StatedSettings rules;  ///< as stated in the window for that tree
+  OpenTree open;
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

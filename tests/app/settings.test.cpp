@@ -23,16 +23,16 @@ Settings unusual() {
   settings.side_width = 512;
   settings.speed = 8;
   settings.recent = {"/home/a b/숙제.json", "/x.json"};
-  settings.source = "bundled:deep_cut";
-  settings.step = 17;
-  settings.rules.algorithm = "minimax";
-  settings.rules.depth = 0;
-  settings.rules.cut_on_equality = false;
-  settings.rules.returns = "hard";
-  settings.rules.test_order = "test-first";
-  settings.rules.child_order = "right";
-  settings.rules.root = "min";
-  settings.rules.window = core::Window{core::kMinusInf, 4.5};
+  settings.open.source = "bundled:deep_cut";
+  settings.open.step = 17;
+  settings.open.rules.algorithm = "minimax";
+  settings.open.rules.depth = 0;
+  settings.open.rules.cut_on_equality = false;
+  settings.open.rules.returns = "hard";
+  settings.open.rules.test_order = "test-first";
+  settings.open.rules.child_order = "right";
+  settings.open.rules.root = "min";
+  settings.open.rules.window = core::Window{core::kMinusInf, 4.5};
   return settings;
 }
 
@@ -50,11 +50,11 @@ TEST_CASE("settings read back as they were written", "[app]") {
   CHECK(read->side_width == 512);
   CHECK(read->speed == 8);
   CHECK(read->recent == unusual().recent);
-  CHECK(read->source == "bundled:deep_cut");
-  CHECK(read->step == 17);
-  CHECK(read->rules.depth == 0);
-  CHECK(read->rules.cut_on_equality == false);
-  CHECK(read->rules.window == unusual().rules.window);
+  CHECK(read->open.source == "bundled:deep_cut");
+  CHECK(read->open.step == 17);
+  CHECK(read->open.rules.depth == 0);
+  CHECK(read->open.rules.cut_on_equality == false);
+  CHECK(read->open.rules.window == unusual().open.rules.window);
   CHECK(write_settings(*read) == write_settings(unusual()));
 }
 
@@ -63,8 +63,8 @@ TEST_CASE("what was never stated stays unstated", "[app]") {
   REQUIRE(read.has_value());
   CHECK(!read->window.has_value());
   CHECK(!read->language.has_value());
-  CHECK(!read->rules.algorithm.has_value());
-  CHECK(!read->rules.window.has_value());
+  CHECK(!read->open.rules.algorithm.has_value());
+  CHECK(!read->open.rules.window.has_value());
 }
 
 TEST_CASE("text that is no settings file of this version is refused", "[app]") {

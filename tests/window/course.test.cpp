@@ -177,6 +177,31 @@ TEST_CASE("files that are opened become recent, vanished ones are dropped", "[wi
                          "\nexpect error changed\nexpect recent 1\nexpect source " + one);
 }
 
+TEST_CASE("a remembered file out of reach is remembered until another tree is opened", "[window]") {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("stick.json", "[[3,5],[3,1]]"), away = file + ".away";
+  run_script(folder, "open " + file + "\nset algorithm minimax\nseek 5");
+  std::filesystem::rename(file, away);
+  run_script(folder, "expect error file_error.missing\nexpect recent 1\nnext\nset returns hard");
+  std::filesystem::rename(away, file);
+  run_script(folder, "expect source " + file +
+                         "\nexpect algorithm minimax\nexpect step 5\nexpect recent 1");
+  std::filesystem::rename(file, away);
+  run_script(folder, "open bundled:deep_cut\nseek 3");
+  run_script(folder, "expect source bundled:deep_cut\nexpect step 3\nexpect recent 1");
+}
+
+TEST_CASE("a remembered tree that is still being read is not forgotten", "[window]") {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("slow.json", "[[3,5],[3,1]]");
+  run_script(folder, "open " + file + "\nset algorithm minimax\nseek 5");
+  const auto open = nlohmann::json::parse(content(folder / "settings.json"))["open"];
+  std::filesystem::remove(file);
+  REQUIRE(mkfifo(file.c_str(), 0600) == 0);
+  run_script(folder, "stop\nexpect source bundled:two_ply_textbook");
+  CHECK(nlohmann::json::parse(content(folder / "settings.json"))["open"] == open);
+}
+
 TEST_CASE("reading that is stopped leaves the open tree", "[window]") {
   const TemporaryFolder folder;
   const std::string unfed = (folder / "pipe").string();
