@@ -17,7 +17,7 @@ using core::Message;
 namespace command = session::command;
 
 Application::Outcome Application::execute(const command::Open& wanted) {
-  open({session::absolute_source(wanted.path), command_line_rules_, {}});
+  open({session::absolute_source(session::typed_path(wanted.path)), command_line_rules_, {}});
   return Done{};
 }
 
@@ -237,13 +237,14 @@ Application::Outcome Application::execute(const command::CopyAnswers&) {
 }
 
 Application::Outcome Application::execute(const command::SavePicture& wanted) {
-  const auto done = cli::write_picture(*run_, model_.playback.step, wanted.path, model_.language);
-  if (done) tell(Message("app.saved").text("path", wanted.path));
+  const std::string path = session::typed_path(wanted.path);
+  const auto done = cli::write_picture(*run_, model_.playback.step, path, model_.language);
+  if (done) tell(Message("app.saved").text("path", path));
   return done;
 }
 
 Application::Outcome Application::execute(const command::SaveWalk& wanted) {
-  const auto index = cli::write_walk(*run_, wanted.folder, model_.language);
+  const auto index = cli::write_walk(*run_, session::typed_path(wanted.folder), model_.language);
   if (!index) return index.error();
   tell(Message("app.saved").text("path", index->string()));
   return Done{};

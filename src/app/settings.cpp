@@ -1,9 +1,11 @@
 #include "app/settings.hpp"
 
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <system_error>
+#include <utility>
 
 #include "core/choice_names.hpp"
 #include "core/file.hpp"
@@ -16,6 +18,18 @@ using nlohmann::ordered_json;
 
 constexpr int kVersion = 1;
 
+/// A whole number that T can hold.
+template <class T>
+std::optional<T> integer(const ordered_json& value) {
+  if (!value.is_number_integer()) return {};
+  if (value.is_number_unsigned()) {
+    const auto number = value.get<std::uint64_t>();
+    return std::in_range<T>(number) ? std::optional(static_cast<T>(number)) : std::nullopt;
+  }
+  const auto number = value.get<std::int64_t>();
+  return std::in_range<T>(number) ? std::optional(static_cast<T>(number)) : std::nullopt;
+}
+
 /// A field if it is there with the right type.
 template <class T>
 std::optional<T> field(const ordered_json& object, const char* key) {
@@ -26,7 +40,7 @@ std::optional<T> field(const ordered_json& object, const char* key) {
   } else if constexpr (std::is_same_v<T, std::string>) {
     if (!found->is_string()) return {};
   } else if constexpr (std::is_integral_v<T>) {
-    if (!found->is_number_integer()) return {};
+    return integer<T>(*found);
   } else {
     if (!found->is_number()) return {};
   }
@@ -185,9 +199,13 @@ LoadedSettings load_settings(const std::filesystem::path& path) {
   const auto text = core::read_file(path);
   if (!text) return {{}, text.error().message, false};
   if (const auto settings = parse_settings(*text)) return {*settings, {}};
+  if (!std::filesystem::is_regular_file(path, problem)) return {};  // /dev/null: none on purpose
   std::filesystem::path backup = path;
   backup += ".bak";
   std::filesystem::rename(path, backup, problem);
+  if (problem) {
+    return {{}, core::Message("app.settings_left").text("file", path.string()), false};
+  }
   return {{},
           core::Message("app.settings_damaged")
               .text("file", path.string())

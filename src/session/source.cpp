@@ -1,5 +1,6 @@
 #include "session/source.hpp"
 
+#include <cstdlib>
 #include <filesystem>
 
 #include "game/bundled.hpp"
@@ -16,6 +17,12 @@ std::string absolute_source(std::string_view named) {
   std::error_code problem;
   const auto path = std::filesystem::absolute(named, problem);
   return problem ? std::string(named) : path.string();
+}
+
+std::string typed_path(std::string_view typed) {
+  const char* const home = std::getenv("HOME");
+  if (!typed.starts_with("~/") || home == nullptr) return std::string(typed);
+  return std::string(home).append(typed.substr(1));
 }
 
 core::Result<game::Tree> read_named(std::string_view named) {

@@ -17,6 +17,8 @@ bool is_file(std::string_view source);
 /// What a person has named, as the window remembers it: a path as absolute path, so that it holds
 /// wherever the program is started next time. What ".." leads to, links decide: it stays.
 std::string absolute_source(std::string_view named);
+/// A path as people type it where no shell reads it: "~/" is their home folder.
+std::string typed_path(std::string_view typed);
 
 /// Reads the tree that a person has named. Errors: those of game::read_bundled and
 /// game::read_tree_file.

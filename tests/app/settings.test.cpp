@@ -130,3 +130,22 @@ TEST_CASE("no damage to the file is more than a reason for the defaults", "[app]
     if (read) CHECK((read->scale >= 0.75 && read->scale <= 2.5));
   }
 }
+
+TEST_CASE("numbers that do not fit are no settings", "[app]") {
+  CHECK(!parse_settings(R"({"version": 4294967297})"));
+  const auto parsed = parse_settings(R"({"version": 1, "open": {"step": 4294967299},
+      "window": {"x": 0, "y": 0, "width": 4294967896, "height": 4294967896}})");
+  REQUIRE(parsed);
+  CHECK(parsed->open.step == 0);
+  CHECK(!parsed->window);
+  const auto negative = parse_settings(R"({"version": 1, "open": {"step": -1}})");
+  REQUIRE(negative);
+  CHECK(negative->open.step == 0);
+}
+
+TEST_CASE("a device in place of settings is left alone", "[app]") {
+  const auto loaded = load_settings("/dev/null");
+  CHECK(!loaded.problem);
+  CHECK(!std::filesystem::exists("/dev/null.bak"));
+  CHECK(std::filesystem::is_character_file("/dev/null"));
+}

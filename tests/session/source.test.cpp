@@ -1,5 +1,6 @@
 #include "session/source.hpp"
 
+#include <cstdlib>
 #include <filesystem>
 
 #include "support/catch.hpp"
@@ -52,4 +53,13 @@ TEST_CASE("an absolute path leads through links to the same file", "[session]") 
   const std::string typed = (folder / "link/../tree.json").string();
   CHECK(read_source(typed, "").ok());
   CHECK(read_source(absolute_source(typed), "").ok());
+}
+
+TEST_CASE("~/ in a typed path is the home folder", "[session]") {
+  const std::string home = std::getenv("HOME") == nullptr ? "" : std::getenv("HOME");
+  if (home.empty()) return;
+  CHECK(typed_path("~/tree.json") == home + "/tree.json");
+  CHECK(typed_path("~tree.json") == "~tree.json");
+  CHECK(typed_path("a/~/b") == "a/~/b");
+  CHECK(typed_path("bundled:a") == "bundled:a");
 }
