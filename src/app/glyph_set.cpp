@@ -33,6 +33,9 @@ void GlyphSet::add(const game::Tree& tree) {
   };
   add_both(tree.title());
   add_both(tree.description());
+  add_both(tree.lesson().goal);
+  for (const game::LessonStop& stop : tree.lesson().stops)
+    add_both(stop.note);
   for (std::size_t i = 0; i < tree.size(); ++i) {
     const core::NodeId node(i);
     if (tree.has_stated_name(node)) add(tree.name(node));
