@@ -6,13 +6,15 @@
 
 #include "core/catalogue.hpp"
 #include "game/tree.hpp"
+#include "ui/model.hpp"
 
 namespace ply::app {
 
 /// A bundled tree as the library shows it.
 struct BundledTree {
   std::string source;
-  game::LocalText title, description;
+  game::LocalText title, description, goal;
+  ui::Miniature shape;
 };
 
 /// All of them in their order.

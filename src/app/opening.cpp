@@ -131,10 +131,12 @@ void Application::refresh_texts() {
   model_.description = run_->tree->description().in(model_.language);
   model_.bundled.clear();
   for (const auto& tree : bundled_) {
-    model_.bundled.push_back(
-        {tree.source, tree.title.in(model_.language), tree.description.in(model_.language)});
+    model_.bundled.push_back({tree.source, tree.title.in(model_.language),
+                              tree.description.in(model_.language), tree.goal.in(model_.language),
+                              &tree.shape});
     painter_.need_letters(model_.bundled.back().title);
     painter_.need_letters(model_.bundled.back().description);
+    painter_.need_letters(model_.bundled.back().goal);
   }
   model_.recent.clear();
   for (const auto& path : recent_) {

@@ -54,6 +54,17 @@ Made fit(const Model&) {
   return command::Fit{kExtent};
 }
 
+/// The lesson so many places after the open one; from another tree to the first or the last.
+template <int kBy>
+Made lesson(const Model& model) {
+  const auto count = static_cast<std::ptrdiff_t>(model.bundled.size());
+  if (count == 0) return std::nullopt;
+  const auto open = std::ranges::find(model.bundled, model.source, &LibraryItem::source);
+  const auto at = open == model.bundled.end() ? (kBy > 0 ? -1 : 0) : open - model.bundled.begin();
+  const auto wanted = static_cast<std::size_t>((at + kBy + count) % count);
+  return command::Open{model.bundled[wanted].source};
+}
+
 Made zoom_in(const Model&) {
   return command::Zoom{kZoomStep, {}, {}};
 }
@@ -115,6 +126,8 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::zoom_in, "ui.action_zoom_in", zoom_in},
     {Action::zoom_out, "ui.action_zoom_out", zoom_out},
     {Action::open, "ui.action_open", show<Dialog::open>},
+    {Action::next_lesson, "ui.action_next_lesson", lesson<1>},
+    {Action::previous_lesson, "ui.action_previous_lesson", lesson<-1>},
     {Action::type_tree, "ui.action_type_tree", show<Dialog::type>},
     {Action::paste, "ui.action_paste", plain<command::PasteTree>},
     {Action::find, "ui.action_find", show<Dialog::find>},

@@ -34,6 +34,8 @@ enum class Action : std::uint8_t {
   zoom_in,
   zoom_out,
   open,
+  next_lesson,
+  previous_lesson,
   type_tree,
   paste,
   find,

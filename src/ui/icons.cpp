@@ -130,6 +130,12 @@ void draw_copy(const Pen& pen) {
   pen.list->AddRect(pen.at(-0.35f, -0.35f), pen.at(0.75f, 0.75f), pen.colour, round, 0, pen.width);
 }
 
+/// A pennant on its pole.
+void draw_flag(const Pen& pen) {
+  pen.bar(-0.6f, 0, 0.11f, 0.9f);
+  pen.triangle(pen.at(-0.6f, -0.9f), pen.at(0.85f, -0.35f), pen.at(-0.6f, 0.2f));
+}
+
 /// Three dots.
 void draw_more(const Pen& pen) {
   for (const float x : {-0.65f, 0.f, 0.65f})
@@ -186,6 +192,7 @@ constexpr std::array<void (*)(const Pen&), static_cast<std::size_t>(Icon::count)
     draw_run_to,    draw_breakpoint, draw_paste,       draw_minus,
     draw_plus,      draw_close,      draw_arrow_down,  draw_sun,
     draw_moon,      draw_menu,       draw_copy,        draw_more,
+    draw_flag,
 };
 
 }  // namespace

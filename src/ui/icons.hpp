@@ -30,6 +30,7 @@ enum class Icon : std::uint8_t {
   menu,
   copy,
   more,
+  flag,
   count,
 };
 

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "ui/miniature.hpp"
 #include "ui/panels.hpp"
 #include "ui/shortcuts.hpp"
 #include "ui/widgets.hpp"
@@ -9,43 +10,81 @@ namespace {
 
 constexpr float kInset = 8, kTop = 4;
 
-/// Heights of rows and of headings with the space over them, design px.
-struct Pitch {
-  float row, section;
-};
-constexpr Pitch kRoomy{36, 36}, kDense{32, 32};
+constexpr float kHeading = 36, kRow = 36;  ///< design px, the heading with the space over it
+constexpr float kCard = 66, kCardGap = 2;
+constexpr float kPicture = 48, kCardPad = 8;
+constexpr std::size_t kGoalLines = 2;
+constexpr float kGoalLine = 16;
 
-/// A heading and a row per item; moves y below them. What has just been opened scrolls into view.
-void draw_section(Frame& frame, ScrollArea& area, float x, float& y, float width, Pitch pitch,
-                  std::string_view heading, std::string_view id,
-                  const std::vector<LibraryItem>& items) {
-  if (items.empty()) return;
-  section_label(frame, x + frame.px(12), y + frame.px(pitch.section - 14), heading,
-                width - frame.px(24));
-  y += frame.px(pitch.section);
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const Rect row{x, y, width, frame.px(pitch.row)};
-    const std::string row_id = std::string(id) + "/" + std::to_string(i);
-    const bool open = items[i].source == frame.model.source;
-    if (open && frame.state.listed_source != frame.model.source) {
-      area.reveal(row.y, row.bottom() + frame.px(kTop));
-      frame.state.listed_source = frame.model.source;
-    }
-    if (list_row(frame, row_id, row, items[i].title, open, items[i].description)) {
-      frame.emit(session::command::Open{items[i].source});
-    }
-    y += row.height;
+/// The beginning of a text in so many lines.
+void draw_lines(Frame& frame, float x, float y, float width, const TextStyle& style,
+                std::string_view text, std::size_t most) {
+  std::vector<std::string> lines = wrapped(frame, style, text, width);
+  if (lines.size() > most) {
+    lines.resize(most);
+    lines.back() = fitted(frame, style, lines.back() + " …", width);
+  }
+  for (const std::string& line : lines) {
+    draw_text(frame, x, y, style, line);
+    y += frame.px(kGoalLine);
   }
 }
 
-/// Denser where the list would not fit otherwise.
-Pitch pitch_for(const Frame& frame, float room) {
-  const Model& model = frame.model;
-  const float sections = model.recent.empty() ? 1 : 2;
-  const auto rows = static_cast<float>(model.bundled.size() + model.recent.size());
-  const float roomy = sections * kRoomy.section + rows * kRoomy.row + 2 * kTop;
-  return frame.px(roomy) <= room ? kRoomy : kDense;
+/// A lesson: its picture, its name, what it is good for. True if clicked.
+bool draw_card(Frame& frame, std::string_view id, Rect card, const LibraryItem& lesson, bool open) {
+  const Press state = press(frame, id, card);
+  if (open) draw_surface(frame, card, frame.theme.chip, frame.theme.faint);
+  if (state.hovered && !open) draw_fill(frame, card, faded(frame.theme.chip, 0.6f), kRadius);
+  const Within scope(frame, card);
+  const float pad = frame.px(kCardPad), picture = frame.px(kPicture);
+  if (lesson.shape != nullptr)
+    draw_miniature(frame, {card.x + frame.px(6), card.y + pad, picture, card.height - 2 * pad},
+                   *lesson.shape);
+  const float x = card.x + picture + frame.px(14), width = card.right() - pad - x;
+  const TextStyle title{13, scene::Weight::bold, frame.theme.text};
+  draw_text(frame, x, card.y + pad + frame.px(7), title, fitted(frame, title, lesson.title, width));
+  const TextStyle goal{12, scene::Weight::medium, frame.theme.secondary};
+  draw_lines(frame, x, card.y + pad + frame.px(28), width, goal, lesson.goal, kGoalLines);
+  tooltip(frame, id, state, card, lesson.description);
+  return state.clicked;
 }
+
+/// What is listed from `y` down, and where the next thing is.
+struct Listing {
+  Frame& frame;
+  ScrollArea& area;
+  Rect panel;  ///< what is out of its sight is not drawn
+  float x, y, width;
+
+  void heading(std::string_view text) {
+    section_label(frame, x + frame.px(12), y + frame.px(kHeading - 14), text, width - frame.px(24));
+    y += frame.px(kHeading);
+  }
+
+  /// What has just been opened scrolls into view.
+  void item(const LibraryItem& item, const std::string& id) {
+    const bool card = item.shape != nullptr;
+    const Rect place{x, y, width, frame.px(card ? kCard : kRow)};
+    y += place.height + frame.px(card ? kCardGap : 0);
+    const bool open = item.source == frame.model.source;
+    if (open && frame.state.listed_source != frame.model.source) {
+      area.reveal(place.y, place.bottom() + frame.px(kTop));
+      frame.state.listed_source = frame.model.source;
+    }
+    if (place.bottom() < panel.y || place.y > panel.bottom()) return;
+    const bool clicked = card ? draw_card(frame, id, place, item, open)
+                              : list_row(frame, id, place, item.title, open, item.description);
+    if (clicked) frame.emit(session::command::Open{item.source});
+  }
+
+  void section(std::string_view text, const std::string& id,
+               const std::vector<LibraryItem>& items) {
+    if (items.empty()) return;
+    heading(text);
+    for (std::size_t i = 0; i < items.size(); ++i)
+      item(items[i], id + "/" + std::to_string(i));
+  }
+};
 
 struct PanelButton {
   const char* id;
@@ -96,13 +135,10 @@ void draw_library_panel(Frame& frame) {
   const float x = panel.x + margin, list_bottom = panel.bottom() - foot;
   {
     ScrollArea area(frame, "library", {panel.x, panel.y, panel.width - 1, list_bottom - panel.y});
-    const Pitch pitch = pitch_for(frame, list_bottom - panel.y);
-    float y = area.top() + frame.px(kTop);
-    draw_section(frame, area, x, y, width, pitch, frame.text("ui.lessons"), "lesson",
-                 frame.model.bundled);
-    draw_section(frame, area, x, y, width, pitch, frame.text("ui.recent"), "recent",
-                 frame.model.recent);
-    area.end(y + frame.px(kTop));
+    Listing list{frame, area, panel, x, area.top() + frame.px(kTop), width};
+    list.section(frame.text("ui.lessons"), "lesson", frame.model.bundled);
+    list.section(frame.text("ui.recent"), "recent", frame.model.recent);
+    area.end(list.y + frame.px(kTop));
   }
   draw_buttons(frame, {x, list_bottom, width, foot});
 }

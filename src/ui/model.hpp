@@ -14,11 +14,25 @@
 
 namespace ply::ui {
 
+/// The shape of a small tree, for its card: nodes in preorder, places in a square from 0 to 1.
+struct Miniature {
+  struct Node {
+    float x, y;
+    core::NodeKind kind;
+    std::uint32_t parent;  ///< index; the root is its own
+    bool reached;          ///< by the search as the file states it
+  };
+  std::vector<Node> nodes;
+  float pitch = 1;  ///< least distance of two nodes on a level
+};
+
 /// A tree in the library panel.
 struct LibraryItem {
-  std::string source;            ///< what command::Open takes: "bundled:ID" or a path
-  std::string title;             ///< in the current language, or the file name
-  std::string description = {};  ///< what it shows; of a file its path
+  std::string source;                ///< what command::Open takes: "bundled:ID" or a path
+  std::string title;                 ///< in the current language, or the file name
+  std::string description = {};      ///< what it shows; of a file its path
+  std::string goal = {};             ///< of a lesson
+  const Miniature* shape = nullptr;  ///< of a lesson, which is a card; a file is a row
 };
 
 using session::Dialog, session::Tab;

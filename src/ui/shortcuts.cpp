@@ -46,6 +46,8 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::zoom_out, kMinus, "ui.key_minus"},
     {Action::zoom_out, kPadSubtract, ""},
     {Action::open, kO, "ui.key_o", false, true},
+    {Action::next_lesson, kPageDown, "ui.key_page_down", false, true},
+    {Action::previous_lesson, kPageUp, "ui.key_page_up", false, true},
     {Action::type_tree, kN, "ui.key_n", false, true},
     {Action::paste, kV, "ui.key_v", false, true},
     {Action::find, kF, "ui.key_f", false, true},

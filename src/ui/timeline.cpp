@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "session/lesson.hpp"
 #include "teach/narration.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
@@ -111,6 +112,16 @@ void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, fl
   if (block.halt) draw_halt_mark(frame, (left + right - gap) / 2, strip.rect.y);
 }
 
+/// Flags over the steps at which the lesson stops.
+void draw_stops(Frame& frame, const Strip& strip) {
+  const float size = frame.px(14);
+  for (const game::LessonStop& stop : session::lesson_stops(*frame.model.run)) {
+    const float x = (strip.x_of(stop.step - 1) + strip.x_of(stop.step)) / 2;
+    draw_icon(frame, Icon::flag, std::round(x), strip.rect.y, size, frame.theme.text,
+              frame.theme.panel);
+  }
+}
+
 void draw_cursor(Frame& frame, const Strip& strip, Rect frame_rect) {
   const float x = std::round(strip.x_of(frame.model.playback.step));
   const float half = frame.px(1.5f);
@@ -153,6 +164,7 @@ void draw_timeline(Frame& frame, Rect rect) {
   for (const TimelineBlock& block : blocks(frame.state, frame.model, most)) {
     draw_block(frame, strip, block, height);
   }
+  draw_stops(frame, strip);
   draw_cursor(frame, strip, rect);
   scrub(frame, strip, rect);
 }

@@ -1,3 +1,4 @@
+#include "session/lesson.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 #include "ui/fields.hpp"
@@ -42,19 +43,43 @@ float draw_remark(Frame& frame, float x, float y, float width, std::string_view 
   return y;
 }
 
-/// Before the first step about the tree, then about the node where the search is.
+/// What is said of the tree before the first step.
+float draw_introduction(Frame& frame, float x, float y, float width) {
+  const Model& model = frame.model;
+  const std::string& goal = model.run->tree->lesson().goal.in(model.language);
+  if (model.description.empty() && goal.empty()) return y;
+  y = draw_wrapped(frame, x, y + frame.px(24), width, 22, strong(frame), model.title);
+  y = draw_remark(frame, x, y - frame.px(8), width, model.description);
+  if (goal.empty()) return y;
+  section_label(frame, x, y + frame.px(30), frame.text("ui.goal"), width);
+  return draw_wrapped(frame, x, y + frame.px(42), width, 22, body(frame), goal);
+}
+
+/// What the lesson asks or says at this step, on a card with the flag of the timeline.
+float draw_stop(Frame& frame, float x, float y, float width, std::string_view text) {
+  const TextStyle style{16, scene::Weight::medium, frame.theme.text};
+  const float pad = frame.px(12), flag = frame.px(16), top = y + frame.px(16);
+  const float indent = 2 * pad + flag, inside = width - indent - pad, line = 24;
+  const auto lines = static_cast<float>(wrapped(frame, style, text, inside).size());
+  const Rect card{x, top, width, lines * frame.px(line) + 2 * pad};
+  draw_fill(frame, card, frame.theme.chip, kRadius);
+  draw_icon(frame, Icon::flag, x + pad + flag / 2, top + pad + frame.px(line) / 2, flag,
+            frame.theme.text, frame.theme.chip);
+  draw_wrapped(frame, x + indent, top + pad, inside, line, style, text);
+  return card.bottom();
+}
+
+/// What the author of the tree says: of the tree, of this step, of the node where the search is.
 float draw_remarks(Frame& frame, float x, float y, float width) {
   const Model& model = frame.model;
-  const core::NodeId node = trace::node_at(model.run->trace, model.playback.step);
-  if (!node.valid()) {
-    const TextStyle title = strong(frame);
-    if (model.description.empty()) return y;
-    y = draw_wrapped(frame, x, y + frame.px(24), width, 22, title, model.title);
-    return draw_remark(frame, x, y - frame.px(8), width, model.description);
-  }
-  const game::LocalText* note = model.run->tree->note(node);
-  if (note == nullptr) return y;
-  return draw_remark(frame, x, y, width, note->in(model.language));
+  const core::Step step = model.playback.step;
+  const core::NodeId node = trace::node_at(model.run->trace, step);
+  if (!node.valid()) return draw_introduction(frame, x, y, width);
+  if (const game::LocalText* note = session::stop_note(*model.run, step))
+    y = draw_stop(frame, x, y, width, note->in(model.language));
+  if (const game::LocalText* note = model.run->tree->note(node))
+    y = draw_remark(frame, x, y, width, note->in(model.language));
+  return y;
 }
 
 }  // namespace

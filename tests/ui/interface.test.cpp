@@ -90,6 +90,11 @@ std::string tooltip_of(Window& window, std::string_view id) {
   return tooltip_in(after_rest(window));
 }
 
+bool shows(Window& window, std::string_view text) {
+  return std::ranges::any_of(window.rest().placed,
+                             [&](const Placed& placed) { return placed.text == text; });
+}
+
 }  // namespace
 
 TEST_CASE("every key has a button that asks for the same and names the key", "[ui]") {
@@ -119,13 +124,12 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
     INFO(action_name(entry.action));
     const auto expected = command_of(entry.action, window.model);
     REQUIRE(expected);
-    const auto found = std::ranges::find_if(asked, [&](const auto& each) {
-      const auto& commands = each.second.commands;
-      return commands.size() == 1 && same(commands.front(), *expected);
-    });
-    REQUIRE(found != asked.end());
-    INFO(found->first << ": " << found->second.tooltip);
-    CHECK(found->second.tooltip.find(key_names(entry.action, words)) != std::string::npos);
+    const std::string key = key_names(entry.action, words);
+    CHECK(std::ranges::any_of(asked, [&](const auto& each) {
+      const auto& [commands, tooltip] = each.second;
+      return commands.size() == 1 && same(commands.front(), *expected) &&
+             tooltip.find(key) != std::string::npos;
+    }));
   }
 }
 
@@ -491,6 +495,48 @@ TEST_CASE("the tooltip of a library entry is its description", "[ui]") {
   Window window(kTextbook);
   window.model.bundled[2].description = "One cutoff, step by step";
   CHECK(tooltip_of(window, "lesson/2") == "One cutoff, step by step");
+}
+
+TEST_CASE("a lesson is a card with its goal", "[ui]") {
+  Window window(kTextbook);
+  const Miniature shape{{{0.5f, 0, core::NodeKind::max, 0, true},
+                         {0, 1, core::NodeKind::leaf, 0, true},
+                         {1, 1, core::NodeKind::leaf, 0, false}}};
+  window.model.bundled[2].goal = "Say why";
+  window.model.bundled[2].shape = &shape;
+  CHECK(shows(window, "Say why"));
+  CHECK(window.find("lesson/2").height > window.find("lesson/1").height);
+  CHECK(only<command::Open>(window.click("lesson/2"))->path == "bundled:2");
+}
+
+TEST_CASE("next and previous lesson go around", "[ui]") {
+  Window window(kTextbook);
+  const auto opened = [&](Action action) {
+    return std::get<command::Open>(*command_of(action, window.model)).path;
+  };
+  window.model.source = "bundled:4";
+  CHECK(opened(Action::next_lesson) == "bundled:5");
+  CHECK(opened(Action::previous_lesson) == "bundled:3");
+  window.model.source = "bundled:12";
+  CHECK(opened(Action::next_lesson) == "bundled:0");
+  window.model.source = "bundled:0";
+  CHECK(opened(Action::previous_lesson) == "bundled:12");
+  window.model.source = "/home/teacher/homework3.json";
+  CHECK(opened(Action::next_lesson) == "bundled:0");
+  CHECK(opened(Action::previous_lesson) == "bundled:12");
+}
+
+TEST_CASE("the goal of a lesson is there before the first step, a stop's note at its step",
+          "[ui]") {
+  Window window(R"({"format": "plyscope-tree/1", "root": [[3, 12], [2, 4]], "lesson": {
+    "goal": "Say why", "stops": [{"step": 7, "note": "Why now?"}]}})");
+  CHECK(shows(window, "Say why"));
+  CHECK_FALSE(shows(window, "Why now?"));
+  window.model.playback.step = 7;
+  CHECK_FALSE(shows(window, "Say why"));
+  CHECK(shows(window, "Why now?"));
+  window.model.playback.step = 8;
+  CHECK_FALSE(shows(window, "Why now?"));
 }
 
 TEST_CASE("a node that does not show its whole name has it in its tooltip", "[ui]") {

@@ -1,5 +1,6 @@
 #include <cstdio>
 
+#include "game/bundled.hpp"
 #include "support/bundled.hpp"
 #include "support/catch.hpp"
 #include "trace/queries.hpp"
@@ -137,6 +138,24 @@ TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
           }
         }
       }
+    }
+  }
+}
+
+TEST_CASE("cards show the names and goals of our lessons whole", "[ui]") {
+  Window window(kTextbook, 1280, 2800);
+  const Miniature shape{{{0.5f, 0, core::NodeKind::max, 0, true}}};
+  for (const auto language : {core::Language::english, core::Language::korean}) {
+    window.model.language = language;
+    window.model.bundled.clear();
+    for (const std::string& id : game::bundled_ids()) {
+      const auto tree = game::read_bundled(id);
+      REQUIRE(tree.ok());
+      window.model.bundled.push_back({"bundled:" + id, tree->title().in(language), "",
+                                      tree->lesson().goal.in(language), &shape});
+    }
+    for (const Placed& placed : window.rest().placed) {
+      if (is_shortened(placed, language)) FAIL_CHECK(placed.text);
     }
   }
 }
