@@ -55,7 +55,7 @@ std::vector<Lesson> lessons() {
 TEST_CASE("every bundled tree opens and steps forward and back through its search", "[window]") {
   for (const Lesson& lesson : lessons()) {
     std::string script =
-        "open " + lesson.source + "\nwait idle\nexpect error none\nfirst\nreport\n";
+        "open " + lesson.source + "\nwait idle\nexpect error none\npace step\nfirst\nreport\n";
     for (ply::core::Step step = 0; step < lesson.last(); ++step)
       script += "next\nreport\n";
     for (ply::core::Step step = 0; step < lesson.last(); ++step)
@@ -143,10 +143,11 @@ TEST_CASE("a file may say how far next goes; other trees go as far as was chosen
   const std::string lesson = folder.write(
       "lesson.json",
       R"({"format": "plyscope-tree/1", "view": {"next": "cutoff"}, "root": [[3, 5], [3, 1]]})");
-  run_script(folder, "pace leaf\nopen " + lesson + "\nexpect pace cutoff\nopen bundled:deep_cut\n" +
-                         "expect pace leaf\nopen " + lesson + "\npace return\nset algorithm " +
-                         "minimax\nwait idle\nexpect pace return");
-  run_script(folder, "expect pace cutoff\nopen bundled:deep_cut\nexpect pace return");
+  const std::string other = folder.write("other.json", "[[3, 5], [3, 1]]");
+  run_script(folder, "pace leaf\nopen " + lesson + "\nexpect pace cutoff\nopen " + other +
+                         "\nexpect pace leaf\nopen " + lesson +
+                         "\npace return\nset algorithm minimax\nwait idle\nexpect pace return");
+  run_script(folder, "expect pace cutoff\nopen " + other + "\nexpect pace return");
 }
 
 TEST_CASE("a typed tree is opened, remembered and searched again with other rules", "[window]") {
