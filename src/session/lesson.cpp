@@ -1,6 +1,7 @@
 #include "session/lesson.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace ply::session {
 namespace {
@@ -24,6 +25,20 @@ std::span<const game::LessonStop> lesson_stops(const Run& run) {
   const auto end =
       std::ranges::upper_bound(all, run.trace.step_count(), {}, &game::LessonStop::step);
   return all.first(static_cast<std::size_t>(end - all.begin()));
+}
+
+std::optional<core::Step> next_stop(const Run& run, core::Step c) {
+  const auto stops = lesson_stops(run);
+  const auto after = std::ranges::upper_bound(stops, c, {}, &game::LessonStop::step);
+  if (after == stops.end()) return std::nullopt;
+  return after->step;
+}
+
+std::optional<core::Step> previous_stop(const Run& run, core::Step c) {
+  const auto stops = lesson_stops(run);
+  const auto at = std::ranges::lower_bound(stops, c, {}, &game::LessonStop::step);
+  if (at == stops.begin()) return std::nullopt;
+  return std::prev(at)->step;
 }
 
 const game::LocalText* stop_note(const Run& run, core::Step step) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "session/run.hpp"
@@ -9,6 +10,10 @@ namespace ply::session {
 /// The stops of the tree's lesson that this run comes by. None if it follows other rules than the
 /// file states: the notes speak of other steps then.
 std::span<const game::LessonStop> lesson_stops(const Run& run);
+
+/// The nearest stop after or before c.
+std::optional<core::Step> next_stop(const Run& run, core::Step c);
+std::optional<core::Step> previous_stop(const Run& run, core::Step c);
 
 /// The note of the stop at a step, null if there is none.
 const game::LocalText* stop_note(const Run& run, core::Step step);

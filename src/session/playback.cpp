@@ -4,9 +4,32 @@
 #include <cassert>
 #include <cmath>
 
+#include "session/lesson.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::session {
+
+namespace {
+
+/// As far as the pace goes, but past no stop of the lesson: what it asks is not skipped.
+core::Step next_place(const Run& run, core::Step c, Pace pace) {
+  const core::Step halt = next_halt(run.trace, c, pace);
+  return std::min(halt, next_stop(run, c).value_or(halt));
+}
+
+core::Step previous_place(const Run& run, core::Step c, Pace pace) {
+  const core::Step halt = previous_halt(run.trace, c, pace);
+  return std::max(halt, previous_stop(run, c).value_or(halt));
+}
+
+/// Where playing ends that began at c: at a breakpoint or a stop of the lesson.
+std::optional<core::Step> rest_after(const Run& run, const Playback& playback, core::Step c) {
+  const auto halt = Halts(run, playback.breakpoints).next(c), stop = next_stop(run, c);
+  if (halt && stop) return std::min(*halt, *stop);
+  return halt ? halt : stop;
+}
+
+}  // namespace
 
 core::Step moved(const Run& run, const Playback& playback, Motion motion) {
   const trace::Trace& trace = run.trace;
@@ -16,9 +39,9 @@ core::Step moved(const Run& run, const Playback& playback, Motion motion) {
     case Motion::first:
       return 0;
     case Motion::previous:
-      return previous_halt(trace, c, playback.pace);
+      return previous_place(run, c, playback.pace);
     case Motion::next:
-      return next_halt(trace, c, playback.pace);
+      return next_place(run, c, playback.pace);
     case Motion::last:
       return end;
     case Motion::over:
@@ -51,7 +74,7 @@ bool advance(Playback& playback, const Run& run, double seconds) {
   playback.due -= whole;
   for (; whole >= 1 && playback.step < end; --whole)
     playback.step = next_halt(run.trace, playback.step, playback.pace);
-  const auto halt = Halts(run, playback.breakpoints).next(before);
+  const auto halt = rest_after(run, playback, before);
   const bool halted = halt && *halt <= playback.step;
   if (halted) playback.step = *halt;
   if (halted || playback.step == end) {

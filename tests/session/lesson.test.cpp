@@ -1,5 +1,6 @@
 #include "session/lesson.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "core/text.hpp"
 #include "game/bundled.hpp"
 #include "game/uniform_tree.hpp"
+#include "session/playback.hpp"
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
 #include "support/runs.hpp"
@@ -162,6 +164,40 @@ TEST_CASE("a lesson speaks at its stops, under its own rules only", "[session]")
   CHECK(session::lesson_stops(*lesson("strict_test", others)).empty());
   others.root = "max";
   CHECK(session::lesson_stops(*lesson("strict_test", others)).size() == 2);
+}
+
+TEST_CASE("next goes past no stop of the lesson, whatever its size, and previous comes back",
+          "[session]") {
+  for (const std::string& id : game::bundled_ids()) {
+    const auto run = lesson(id);
+    for (const session::Pace pace : {session::Pace::step, session::Pace::leaf,
+                                     session::Pace::returns, session::Pace::cutoff}) {
+      INFO(id << " " << core::choice_name(pace));
+      session::Playback playback;
+      playback.pace = pace;
+      std::vector<core::Step> halts{0};
+      while (halts.back() < run->trace.step_count()) {
+        playback.step = halts.back();
+        halts.push_back(session::moved(*run, playback, session::Motion::next));
+      }
+      for (const game::LessonStop& stop : session::lesson_stops(*run))
+        CHECK(std::ranges::find(halts, stop.step) != halts.end());
+      for (std::size_t i = halts.size() - 1; i > 0; --i) {
+        playback.step = halts[i];
+        CHECK(session::moved(*run, playback, session::Motion::previous) == halts[i - 1]);
+      }
+    }
+  }
+}
+
+TEST_CASE("playing rests at a stop of the lesson", "[session]") {
+  const auto run = lesson("strict_test");
+  session::Playback playback;
+  playback.playing = true;
+  playback.speed = 16;
+  CHECK(session::advance(playback, *run, 2));
+  CHECK(playback.step == 14);
+  CHECK_FALSE(playback.playing);
 }
 
 TEST_CASE("a stop after the last step is left out", "[session]") {
