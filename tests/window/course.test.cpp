@@ -53,15 +53,19 @@ std::vector<Lesson> lessons() {
 }  // namespace
 
 TEST_CASE("every bundled tree opens and steps forward and back through its search", "[window]") {
-  for (const Lesson& lesson : lessons()) {
-    std::string script =
+  const std::vector<Lesson> all = lessons();
+  std::string script;
+  for (const Lesson& lesson : all) {
+    script +=
         "open " + lesson.source + "\nwait idle\nexpect error none\npace step\nfirst\nreport\n";
     for (ply::core::Step step = 0; step < lesson.last(); ++step)
       script += "next\nreport\n";
     for (ply::core::Step step = 0; step < lesson.last(); ++step)
       script += "previous\nreport\n";
-    const TemporaryFolder folder;
-    Program program(folder, script + "quit\n", {"--size", "640x480"});
+  }
+  const TemporaryFolder folder;
+  Program program(folder, script + "quit\n", {"--size", "640x480"});
+  for (const Lesson& lesson : all) {
     std::vector<Fields> forward;
     for (ply::core::Step step = 0; step <= lesson.last(); ++step) {
       forward.push_back(program.report());
@@ -76,30 +80,34 @@ TEST_CASE("every bundled tree opens and steps forward and back through its searc
       INFO(lesson.source << ", back at step " << step);
       REQUIRE(program.report() == forward[step]);
     }
-    CHECK(program.exit_code() == 0);
   }
+  CHECK(program.exit_code() == 0);
 }
 
 TEST_CASE("the first step, the first cutoff and the end of every bundled tree look different",
           "[window]") {
-  for (const Lesson& lesson : lessons()) {
-    INFO(lesson.source);
+  const std::vector<Lesson> all = lessons();
+  const TemporaryFolder folder;
+  std::string script;
+  std::vector<std::vector<std::filesystem::path>> pictures;  // by lesson
+  for (const Lesson& lesson : all) {
     std::set<ply::core::Step> steps{1, lesson.last()};
     if (const auto cutoff = ply::trace::next_cutoff(lesson.run->trace, 0)) steps.insert(*cutoff);
-    const TemporaryFolder folder;
-    std::string script = "open " + lesson.source + "\n";
-    const auto picture = [&folder](ply::core::Step step) {
-      return folder / (std::to_string(step) + ".png");
-    };
+    script += "open " + lesson.source + "\n";
+    auto& taken = pictures.emplace_back();
     for (const auto step : steps) {
+      taken.push_back(folder /
+                      (std::to_string(pictures.size()) + "_" + std::to_string(step) + ".png"));
       script += "seek " + std::to_string(step) + "\nwait idle\nscreenshot " +
-                picture(step).string() + "\n";
+                taken.back().string() + "\n";
     }
-    run_script(folder, script);
-    for (const auto a : steps) {
-      for (const auto b : steps) {
-        if (a < b) CHECK(difference(load_picture(picture(a)), load_picture(picture(b))) > 0.005);
-      }
+  }
+  run_script(folder, script);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    INFO(all[i].source);
+    for (std::size_t a = 0; a < pictures[i].size(); ++a) {
+      for (std::size_t b = 0; b < a; ++b)
+        CHECK(difference(load_picture(pictures[i][a]), load_picture(pictures[i][b])) > 0.005);
     }
   }
 }
