@@ -127,6 +127,7 @@ class Application {
   Outcome execute(const session::command::Expect& wanted);
   Outcome execute(const session::command::WaitFor& wanted);
   Outcome execute(const session::command::Quit& wanted);
+  Outcome check_answers() const;
   void move_to(core::Step step);
   void jump_to(core::Step step);
   void unsettle();  ///< something has changed: draw until the picture has settled

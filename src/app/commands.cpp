@@ -231,6 +231,7 @@ Application::Outcome Application::execute(const command::CopyLog& wanted) {
 }
 
 Application::Outcome Application::execute(const command::CopyAnswers&) {
+  if (const auto check = check_answers(); !check) return check;
   window_.set_clipboard(exporter::answer_sheet(*run_, model_.language));
   tell(Message("app.copied"));
   return Done{};
@@ -288,7 +289,20 @@ Application::Outcome Application::execute(const command::SetPanelWidths& wanted)
   return Done{};
 }
 
+/// Nobody reads the answer sheet of a large run, and it would take long to write.
+Application::Outcome Application::check_answers() const {
+  constexpr std::size_t kMostVisits = 2'000;
+  const std::size_t visits = run_->trace.visit_count();
+  if (visits <= kMostVisits) return Done{};
+  return Error{Message("app.answers_too_long")
+                   .count("visits", static_cast<std::int64_t>(visits))
+                   .count("most", static_cast<std::int64_t>(kMostVisits))};
+}
+
 Application::Outcome Application::execute(const command::ShowDialog& wanted) {
+  if (wanted.dialog == session::Dialog::answers) {
+    if (const auto check = check_answers(); !check) return check;
+  }
   model_.dialog = wanted.dialog;
   if (model_.dialog != ui::Dialog::none) model_.error.reset();  // of something before it
   return Done{};

@@ -4,14 +4,15 @@
 #include <cmath>
 
 namespace ply::core {
-namespace {
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlank = " \t";
+  constexpr std::string_view kBlank = " \t\r";
   const std::size_t first = std::min(text.find_first_not_of(kBlank), text.size());
   text.remove_prefix(first);
   return text.substr(0, text.find_last_not_of(kBlank) + 1);
 }
+
+namespace {
 
 std::optional<Value> parse_bound(std::string_view text) {
   const auto value = parse_number<Value>(trimmed(text));

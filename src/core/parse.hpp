@@ -20,6 +20,9 @@ std::optional<Number> parse_number(std::string_view word) {
   return value;
 }
 
+/// The text without the blanks around it (also a carriage return at its end).
+std::string_view trimmed(std::string_view text);
+
 /// "A,B": decimals, "-inf" or "inf"; blanks around them do not matter. Whether A < B is not
 /// checked.
 std::optional<Window> parse_window(std::string_view text);

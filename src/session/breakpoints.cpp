@@ -90,20 +90,14 @@ std::string_view take_until(std::string_view& rest, std::string_view stops) {
   return taken;
 }
 
-std::string_view without_blanks(std::string_view text) {
-  const auto first = text.find_first_not_of(' ');
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 /// "alpha >= 3", with or without blanks.
 std::optional<AtCondition> parse_condition(std::string_view text) {
   constexpr std::string_view kRelations = "<>=!";
-  const auto name = without_blanks(take_until(text, kRelations));
+  const auto name = core::trimmed(take_until(text, kRelations));
   const auto end = std::min(text.find_first_not_of(kRelations), text.size());
   const auto quantity = core::choice_named<Quantity>(name);
   const auto relation = core::choice_named<Relation>(text.substr(0, end));
-  const auto value = core::parse_number<Value>(without_blanks(text.substr(end)));
+  const auto value = core::parse_number<Value>(core::trimmed(text.substr(end)));
   if (!quantity || !relation || !value || *value != *value) return {};
   return AtCondition{*quantity, *relation, core::normalised(*value)};
 }
@@ -111,9 +105,9 @@ std::optional<AtCondition> parse_condition(std::string_view text) {
 }  // namespace
 
 std::optional<Breakpoint> parse_breakpoint(std::string_view text) {
-  const auto trimmed = without_blanks(text);
+  const auto trimmed = core::trimmed(text);
   if (trimmed.starts_with(kNode)) {
-    return AtNode{std::string(without_blanks(trimmed.substr(kNode.size())))};
+    return AtNode{std::string(core::trimmed(trimmed.substr(kNode.size())))};
   }
   if (const auto kind = core::choice_named<AtEvent::Kind>(trimmed)) return AtEvent{*kind};
   return parse_condition(trimmed);
@@ -161,8 +155,8 @@ bool Halts::at(Step s) const {
   });
 }
 
-std::optional<Step> Halts::next(Step c) const {
-  for (Step s = c + 1; s <= trace_.step_count(); ++s) {
+std::optional<Step> Halts::next(Step c, Step last) const {
+  for (Step s = c + 1; s <= last; ++s) {
     if (at(s)) return s;
   }
   return std::nullopt;

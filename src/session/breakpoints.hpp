@@ -64,8 +64,9 @@ class Halts {
 
   /// One of the breakpoints is met at step s; 1 <= s <= T. O(breakpoints log changes of a visit).
   bool at(core::Step s) const;
-  /// The nearest such step after or before c, or none. O(steps passed).
-  std::optional<core::Step> next(core::Step c) const;
+  /// The nearest such step after c (and not after `last`) or before c, or none. O(steps passed).
+  std::optional<core::Step> next(core::Step c, core::Step last) const;
+  std::optional<core::Step> next(core::Step c) const { return next(c, trace_.step_count()); }
   std::optional<core::Step> previous(core::Step c) const;
 
  private:

@@ -22,11 +22,13 @@ core::Step previous_place(const Run& run, core::Step c, Pace pace) {
   return std::max(halt, previous_stop(run, c).value_or(halt));
 }
 
-/// Where playing ends that began at c: at a breakpoint or a stop of the lesson.
-std::optional<core::Step> rest_after(const Run& run, const Playback& playback, core::Step c) {
-  const auto halt = Halts(run, playback.breakpoints).next(c), stop = next_stop(run, c);
-  if (halt && stop) return std::min(*halt, *stop);
-  return halt ? halt : stop;
+/// The first breakpoint or stop of the lesson that playing comes to after `from`, up to `to`.
+std::optional<core::Step> rest_between(const Run& run, const Playback& playback, core::Step from,
+                                       core::Step to) {
+  const auto stop = next_stop(run, from);
+  const bool stops = stop && *stop <= to;
+  const auto halt = Halts(run, playback.breakpoints).next(from, stops ? *stop : to);
+  return halt || !stops ? halt : stop;
 }
 
 }  // namespace
@@ -74,10 +76,9 @@ bool advance(Playback& playback, const Run& run, double seconds) {
   playback.due -= whole;
   for (; whole >= 1 && playback.step < end; --whole)
     playback.step = next_halt(run.trace, playback.step, playback.pace);
-  const auto halt = rest_after(run, playback, before);
-  const bool halted = halt && *halt <= playback.step;
-  if (halted) playback.step = *halt;
-  if (halted || playback.step == end) {
+  const auto rest = rest_between(run, playback, before, playback.step);
+  if (rest) playback.step = *rest;
+  if (rest || playback.step == end) {
     playback.playing = false;
     playback.due = 0;
   }

@@ -25,18 +25,11 @@ struct Verb {
   Made (*make)(std::string_view rest);
 };
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlank = " \t\r";
-  const auto first = text.find_first_not_of(kBlank);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
-}
-
 /// Takes the first word off `rest`.
 std::string_view take_word(std::string_view& rest) {
   const auto end = std::min(rest.find_first_of(" \t"), rest.size());
   const auto word = rest.substr(0, end);
-  rest = trimmed(rest.substr(end));
+  rest = core::trimmed(rest.substr(end));
   return word;
 }
 
@@ -318,7 +311,7 @@ std::vector<std::string_view> script_usages() {
 }
 
 core::Result<std::optional<Command>> parse_command(std::string_view line) {
-  auto rest = trimmed(line);
+  auto rest = core::trimmed(line);
   if (rest.empty() || rest.front() == '#') return std::optional<Command>{};
   const auto whole = rest;
   const auto word = take_word(rest);

@@ -87,6 +87,15 @@ TEST_CASE("backward the same breakpoints are met as forward", "[session]") {
   CHECK(forward == backward);
 }
 
+TEST_CASE("a search for breakpoints ends where it is told to", "[session]") {
+  const auto run = test::run_of(test::kTextbook);
+  const std::vector<Breakpoint> breakpoints{parsed("cutoff")};
+  const Halts halts(*run, breakpoints);
+  CHECK(!halts.next(0, 17));
+  CHECK(halts.next(0, 18) == Step{18});
+  CHECK(!halts.next(18, 18));
+}
+
 TEST_CASE("a breakpoint that is set again is gone", "[session]") {
   std::vector<Breakpoint> breakpoints;
   toggle(breakpoints, parsed("cutoff"));

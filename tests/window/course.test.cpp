@@ -287,3 +287,14 @@ TEST_CASE("a line that fails ends the script with its place", "[window]") {
   CHECK(program.exit_code() == 2);
   CHECK(program.errors().find("script.txt:2: ") != std::string::npos);
 }
+
+TEST_CASE("the answer sheet of a large run is refused, with the reason", "[window]") {
+  const TemporaryFolder folder;
+  std::string wide = "[0";
+  for (int leaf = 0; leaf < 2'000; ++leaf)
+    wide += ",1";
+  Program program(folder, "type " + wide + "]\nwait idle\ndialog answers\nquit\n",
+                  {"--language", "en"});
+  CHECK(program.exit_code() == 2);
+  CHECK(program.errors().find("at most 2000") != std::string::npos);
+}
