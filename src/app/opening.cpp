@@ -4,6 +4,8 @@
 
 #include "app/application.hpp"
 #include "core/text.hpp"
+#include "session/counterpart.hpp"
+#include "teach/rule_change.hpp"
 
 namespace ply::app {
 namespace {
@@ -71,11 +73,11 @@ void Application::adopt_finished_job() {
 
 void Application::adopt(std::shared_ptr<const session::Run> run) {
   auto& playback = model_.playback;
-  const bool at_end = run_ && playback.step == run_->trace.step_count();
-  const core::Step end = run->trace.step_count();
   if (opening_.same_tree) {
-    playback.step = at_end ? end : std::min(playback.step, end);
+    playback.step = session::counterpart(run_->trace, playback.step, run->trace);
+    tell(teach::rule_change(*run_, *run));
   } else {
+    const core::Step end = run->trace.step_count();
     const game::FileView& view = run->tree->view();
     playback.step = std::min(opening_.step.value_or(view.step.value_or(0)), end);
     playback.pace = view.next.value_or(chosen_pace_);

@@ -167,6 +167,14 @@ TEST_CASE("a typed tree is opened, remembered and searched again with other rule
   run_script(folder, "expect source text:[[3,5],[3,1]]\nexpect algorithm minimax");
 }
 
+TEST_CASE("other rules keep the place and tell what they change", "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder,
+             "open bundled:two_ply_textbook\nseek 18\nset algorithm minimax\nwait idle\n"
+             "expect step 17\nexpect node C\nexpect notice rule_change.all\nnext\n"
+             "expect notice none\nlast\nset algorithm alphabeta\nwait idle\nexpect step 34");
+}
+
 TEST_CASE("damaged settings give the defaults, a word about it and a backup", "[window]") {
   const TemporaryFolder folder;
   const std::string damaged = R"({"version": 1, "theme": "da)";
