@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <set>
 
 #include "core/text.hpp"
 #include "runs.hpp"
+#include "support/bundled.hpp"
 #include "support/oracle.hpp"
 #include "trace/queries.hpp"
 
@@ -103,6 +105,64 @@ std::set<std::string> numbers_around(const session::Run& run, core::Step c) {
   return known;
 }
 
+/// The search of a run once more, with its raw calls.
+Recorded recorded_again(const session::Run& run) {
+  const Plain plain{.depth = run.settings.depth,
+                    .rules = run.settings.rules,
+                    .visit_limit = run.settings.visit_limit};
+  return run.settings.algorithm == session::Algorithm::minimax
+             ? record_minimax(*run.tree, plain)
+             : record_alpha_beta(*run.tree, plain);
+}
+
+core::Message amount_of(const ReplayVisit& visit) {
+  switch (visit.bound) {
+    case Bound::lower:
+      return core::Message("bound.lower").value("v", visit.result);
+    case Bound::upper:
+      return core::Message("bound.upper").value("v", visit.result);
+    case Bound::exact:
+      return core::Message("bound.exact").value("v", visit.result);
+    case Bound::none:
+      break;
+  }
+  return core::Message("bound.none");
+}
+
+/// What the replay has to say about the step it has just applied, by the names of the sentences.
+std::map<std::string, core::Argument> arguments_at(const session::Run& run, const Replay& replay) {
+  const auto [id, kind] = replay.steps().back();
+  const ReplayVisit& visit = replay.visits()[id.index()];
+  const bool max = run.trace.nodes().kind[visit.node.index()] == NodeKind::max;
+  const auto name = [&](NodeId n) { return core::Argument(run.tree->name(n)); };
+  const auto bound = [&](bool alpha) { return alpha ? visit.window.alpha : visit.window.beta; };
+  std::map<std::string, core::Argument> known{{"n", name(visit.node)}};
+  if (kind == StepKind::enter) {
+    known["a"] = visit.window.alpha;
+    known["b"] = visit.window.beta;
+  } else if (kind == StepKind::update) {
+    const ReplayVisit& child = replay.visits()[replay.last_ended().index()];
+    known["c"] = name(child.node);
+    known["ret"] = std::vector{amount_of(child)};
+    known["best"] = known["v"] = visit.best;
+    known["bound"] = bound(max);
+    if (visit.child.valid()) known["b"] = name(visit.child);
+  } else if (kind == StepKind::cutoff) {
+    const BoundOrigin& origin = max ? visit.beta_origin : visit.alpha_origin;
+    known["v"] = visit.best;
+    known["bound"] = bound(!max);
+    known["k"] = static_cast<std::int64_t>(visit.skipped);
+    if (origin.kind == BoundOrigin::Kind::set) {
+      known["p"] = name(replay.visits()[origin.visit.index()].node);
+      known["s"] = name(origin.child);
+    }
+  } else {
+    known["v"] = visit.result;
+    known["raw"] = visit.best;
+  }
+  return known;
+}
+
 core::Value value_in(const core::Message& message, std::string_view name) {
   const auto found = std::find_if(message.arguments.begin(), message.arguments.end(),
                                   [&](const auto& argument) { return argument.first == name; });
@@ -113,7 +173,7 @@ core::Value value_in(const core::Message& message, std::string_view name) {
 }  // namespace
 
 TEST_CASE("every step has a sentence in both languages, short enough to read", "[teach]") {
-  at_every_step([](const session::Run& run, core::Step c) {
+  const auto check = [](const session::Run& run, core::Step c) {
     const core::Message message = teach::explain(run, c);
     for (const std::string& text : {in_english(message), in_korean(message)}) {
       CAPTURE(message.key, text);
@@ -122,7 +182,14 @@ TEST_CASE("every step has a sentence in both languages, short enough to read", "
       CHECK(sentences(text) >= 1);
       CHECK(sentences(text) <= 2);
     }
-  });
+  };
+  at_every_step(check);
+  for (const auto& [path, json] : bundled_trees()) {
+    INFO(path);
+    const RunPointer run = run_as_stated(json);
+    for (core::Step c = 0; c <= run->trace.step_count(); ++c)
+      check(*run, c);
+  }
 }
 
 TEST_CASE("the tests find the numbers of a sentence", "[teach]") {
@@ -132,14 +199,35 @@ TEST_CASE("the tests find the numbers of a sentence", "[teach]") {
 
 TEST_CASE("every number in a sentence occurs in the trace around its step", "[teach]") {
   at_every_step([](const session::Run& run, core::Step c) {
-    const std::string text = in_english(teach::explain(run, c));
-    CAPTURE(text);
+    const core::Message message = teach::explain(run, c);
     const auto known = numbers_around(run, c);
-    for (const std::string& number : numbers_in(text)) {
-      CAPTURE(number);
-      CHECK(known.contains(number));
+    for (const std::string& text : {in_english(message), in_korean(message)}) {
+      for (const std::string& number : numbers_in(text)) {
+        CAPTURE(text, number);
+        CHECK(known.contains(number));
+      }
     }
   });
+}
+
+TEST_CASE("every number and name in a sentence is what a naive replay has at its step", "[teach]") {
+  core::Random random(kSeed);
+  for (int i = 0; i < kRuns; ++i) {
+    const RunPointer run = random_run(random);
+    const Recorded recorded = recorded_again(*run);
+    Replay replay(recorded.places, recorded.events);
+    while (replay.advance() && replay.step() < run->trace.step_count()) {
+      INFO("seed " << kSeed << ", run " << i << ", step " << replay.step());
+      const auto known = arguments_at(*run, replay);
+      const core::Message message = teach::explain(*run, replay.step());
+      for (const auto& [name, argument] : message.arguments) {
+        if (name == "relation") continue;  // a sign of the rules, not of the run
+        CAPTURE(message.key, name);
+        REQUIRE(known.contains(name));
+        CHECK((known.at(name) == argument));
+      }
+    }
+  }
 }
 
 TEST_CASE("what a sentence claims about the true value holds", "[teach]") {
