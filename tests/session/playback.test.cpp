@@ -1,9 +1,15 @@
 #include "session/playback.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "core/choice_names.hpp"
 #include "core/random.hpp"
+#include "session/history.hpp"
+#include "support/bundled.hpp"
 #include "support/catch.hpp"
 #include "support/runs.hpp"
 #include "support/test_trees.hpp"
@@ -29,7 +35,11 @@ constexpr Motion kMotions[] = {Motion::first,
                                Motion::next_cutoff,
                                Motion::previous_cutoff,
                                Motion::next_root_move,
-                               Motion::previous_root_move};
+                               Motion::previous_root_move,
+                               Motion::next_breakpoint,
+                               Motion::previous_breakpoint};
+
+constexpr Pace kPaces[] = {Pace::step, Pace::leaf, Pace::returns, Pace::cutoff};
 
 Playback at(core::Step step, Pace pace = Pace::step) {
   return {.step = step, .pace = pace, .breakpoints = {}};
@@ -40,6 +50,58 @@ Playback playing(core::Step step, double speed) {
   playback.playing = true;
   playback.speed = speed;
   return playback;
+}
+
+/// Two motions that undo each other, where both have somewhere to go.
+struct Pair {
+  Motion there, back;
+  const char* name;
+};
+
+constexpr Pair kPairs[] = {{Motion::next, Motion::previous, "next"},
+                           {Motion::next_cutoff, Motion::previous_cutoff, "cutoff"},
+                           {Motion::next_root_move, Motion::previous_root_move, "root move"},
+                           {Motion::next_breakpoint, Motion::previous_breakpoint, "breakpoint"}};
+
+/// `check(run)` with every tree that comes with the program.
+template <class Check>
+void with_bundled_trees(Check check) {
+  for (const auto& [path, json] : test::bundled_trees()) {
+    INFO(path);
+    check(*test::run_as_stated(json));
+  }
+}
+
+/// Where a motion comes to again and again from `from`.
+std::vector<core::Step> stops_of(const Run& run, Playback playback, Motion motion) {
+  std::vector<core::Step> stops{playback.step};
+  for (;;) {
+    playback.step = moved(run, playback, motion);
+    if (playback.step == stops.back()) return stops;
+    stops.push_back(playback.step);
+  }
+}
+
+/// The cursor with its history, as the window has them.
+struct Walker {
+  const Run& run;
+  Playback playback;
+  History history;
+
+  void go(core::Step to) {
+    if (to == playback.step) return;
+    history.leave(playback.step);
+    playback.step = to;
+  }
+  void go(Motion motion) { go(moved(run, playback, motion)); }
+  void back() { playback.step = history.back(playback.step).value_or(playback.step); }
+  void forward() { playback.step = history.forward(playback.step).value_or(playback.step); }
+};
+
+/// A breakpoint of each kind that halts often.
+std::vector<Breakpoint> some_breakpoints() {
+  return {AtEvent{AtEvent::Kind::returns},
+          AtCondition{AtCondition::Quantity::depth, AtCondition::Relation::equal, 1}};
 }
 
 }  // namespace
@@ -68,15 +130,86 @@ TEST_CASE("forward motions never go back, backward ones never forward", "[sessio
   }
 }
 
-TEST_CASE("previous undoes next and next undoes previous", "[session]") {
-  const auto run = textbook();
-  const core::Step end = run->trace.step_count();
-  for (core::Step c = 0; c < end; ++c) {
-    CHECK(moved(*run, at(moved(*run, at(c), Motion::next)), Motion::previous) == c);
-    CHECK(moved(*run, at(moved(*run, at(c + 1), Motion::previous)), Motion::next) == c + 1);
-  }
-  CHECK(moved(*run, at(0), Motion::previous) == 0);
-  CHECK(moved(*run, at(end), Motion::next) == end);
+TEST_CASE("step by step, next and previous undo each other in every bundled tree", "[session]") {
+  with_bundled_trees([](const Run& run) {
+    for (core::Step c = 0; c < run.trace.step_count(); ++c) {
+      CHECK(moved(run, at(moved(run, at(c), Motion::next)), Motion::previous) == c);
+      CHECK(moved(run, at(moved(run, at(c + 1), Motion::previous)), Motion::next) == c + 1);
+    }
+    const core::Step end = run.trace.step_count();
+    CHECK(moved(run, at(0), Motion::previous) == 0);
+    CHECK(moved(run, at(end), Motion::next) == end);
+  });
+}
+
+TEST_CASE("the places that a motion comes to are those its reverse comes to", "[session]") {
+  with_bundled_trees([](const Run& run) {
+    for (const Pace pace : kPaces) {
+      for (const Pair& pair : kPairs) {
+        INFO(pair.name << " at pace " << core::choice_name(pace));
+        Playback playback = at(0, pace);
+        playback.breakpoints = some_breakpoints();
+        const auto there = stops_of(run, playback, pair.there);
+        playback.step = there.back();
+        auto back = stops_of(run, playback, pair.back);
+        std::reverse(back.begin(), back.end());
+        const bool has_start = back.front() == 0;  // no cutoff, root move or breakpoint is there
+        CHECK(back == std::vector(there.begin() + (has_start ? 0 : 1), there.end()));
+      }
+    }
+  });
+}
+
+TEST_CASE("over a visit and back over it undo each other in every bundled tree", "[session]") {
+  with_bundled_trees([](const Run& run) {
+    const trace::Trace& trace = run.trace;
+    for (core::Step c = 0; c < trace.step_count(); ++c) {
+      const bool enters = trace.kind(c + 1) == trace::StepKind::enter;
+      const core::Step over = moved(run, at(c), Motion::over);
+      if (enters) CHECK(moved(run, at(over), Motion::back_over) == c);
+      const core::Step behind = moved(run, at(c + 1), Motion::back_over);
+      if (behind < c) CHECK(moved(run, at(behind), Motion::over) == c + 1);
+    }
+  });
+}
+
+TEST_CASE("back undoes every motion from every step of every bundled tree, forward redoes it",
+          "[session]") {
+  with_bundled_trees([](const Run& run) {
+    for (core::Step c = 0; c <= run.trace.step_count(); ++c) {
+      for (const Pace pace : kPaces) {
+        for (const Motion motion : kMotions) {
+          Walker walker{run, at(c, pace), {}};
+          walker.playback.breakpoints = some_breakpoints();
+          walker.go(motion);
+          const core::Step there = walker.playback.step;
+          walker.back();
+          CHECK(walker.playback.step == c);
+          walker.forward();
+          CHECK(walker.playback.step == there);
+        }
+      }
+    }
+  });
+}
+
+TEST_CASE("a long way of motions and jumps is gone back step by step", "[session]") {
+  core::Random random(11);
+  with_bundled_trees([&](const Run& run) {
+    Walker walker{run, at(0), {}};
+    std::vector<core::Step> way;
+    for (int i = 0; i < 200; ++i) {
+      const core::Step before = walker.playback.step;
+      const core::Step anywhere = random.below(run.trace.step_count() + 1);
+      const auto motion = kMotions[random.below(std::size(kMotions))];
+      walker.go(random.below(3) == 0 ? anywhere : moved(run, walker.playback, motion));
+      if (walker.playback.step != before) way.push_back(before);
+    }
+    for (; !way.empty(); way.pop_back()) {
+      walker.back();
+      CHECK(walker.playback.step == way.back());
+    }
+  });
 }
 
 TEST_CASE("next and previous go as far as the pace says", "[session]") {

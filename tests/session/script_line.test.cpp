@@ -1,7 +1,9 @@
 #include "session/script_line.hpp"
 
 #include <limits>
+#include <set>
 #include <string>
+#include <variant>
 
 #include "support/catch.hpp"
 #include "support/words.hpp"
@@ -30,6 +32,51 @@ std::string error_key(std::string_view line) {
   return result.error().message.key;
 }
 
+/// A line for every command that scripts have.
+constexpr const char* kLines[] = {"open a.json",
+                                  "type [3, 5]",
+                                  "set depth 2",
+                                  "seek 3",
+                                  "next",
+                                  "back",
+                                  "forward",
+                                  "play on",
+                                  "speed 2",
+                                  "pace leaf",
+                                  "break node C",
+                                  "break none",
+                                  "select C",
+                                  "run-to-selected",
+                                  "find 3",
+                                  "fit",
+                                  "zoom 2",
+                                  "pan 1 1",
+                                  "theme dark",
+                                  "language ko",
+                                  "tab log",
+                                  "log cutoffs",
+                                  "copy-log csv",
+                                  "copy-answers",
+                                  "save a.svg",
+                                  "save-walk a",
+                                  "scale 2",
+                                  "show-panels off",
+                                  "full-screen on",
+                                  "blank on",
+                                  "projector on",
+                                  "panels 200 300",
+                                  "stop",
+                                  "dialog help",
+                                  "dismiss",
+                                  "paste",
+                                  "size 800x600",
+                                  "screenshot a.png",
+                                  "wait idle",
+                                  "report",
+                                  "expect step 3",
+                                  "wait step 3",
+                                  "quit"};
+
 }  // namespace
 
 TEST_CASE("empty lines and comments are no commands", "[session]") {
@@ -50,6 +97,17 @@ TEST_CASE("blanks around words and a carriage return do not matter", "[session]"
   CHECK(parsed<command::Seek>("  seek \t 12 \r").step == 12);
 }
 
+TEST_CASE("every command has its word, but the one that copies what a dialog shows", "[session]") {
+  std::set<std::size_t> met{Command(command::CopyText{}).index()};
+  for (const char* line : kLines) {
+    CAPTURE(line);
+    const auto parsed_line = parse_command(line);
+    REQUIRE(parsed_line.ok());
+    met.insert((*parsed_line)->index());
+  }
+  CHECK(met.size() == std::variant_size_v<Command>);
+}
+
 TEST_CASE("every motion has its word", "[session]") {
   const std::pair<const char*, Motion> words[] = {
       {"first", Motion::first},
@@ -61,6 +119,10 @@ TEST_CASE("every motion has its word", "[session]") {
       {"out", Motion::out},
       {"next-cutoff", Motion::next_cutoff},
       {"previous-cutoff", Motion::previous_cutoff},
+      {"next-root-move", Motion::next_root_move},
+      {"previous-root-move", Motion::previous_root_move},
+      {"next-breakpoint", Motion::next_breakpoint},
+      {"previous-breakpoint", Motion::previous_breakpoint},
   };
   for (const auto& [word, motion] : words)
     CHECK(parsed<command::Go>(word).motion == motion);
