@@ -77,17 +77,6 @@ void draw_progress(Frame& frame, float y) {
   }
 }
 
-/// What has just been done; it goes with the next thing that the person does.
-void draw_notice(Frame& frame, float y) {
-  const Rect& tree = frame.layout.tree;
-  const float margin = frame.px(kMargin), most = tree.width - 2 * margin - frame.px(32);
-  const std::string text = fitted(frame, body(frame), frame.text(*frame.model.notice), most);
-  const Rect card{tree.x + margin, y, text_width(frame, body(frame), text) + frame.px(32),
-                  frame.px(kControl)};
-  draw_surface(frame, card, frame.theme.panel, frame.theme.line);
-  draw_text(frame, card.x + frame.px(16), middle(card), body(frame), text);
-}
-
 }  // namespace
 
 /// Where there is no room for both, an error waits until the search has ended.
@@ -98,11 +87,7 @@ void draw_messages(Frame& frame) {
   const float both = frame.px(2 * (kControl + 16));
   const bool room = y + both <= frame.layout.zoom_buttons.y;
   if (frame.model.error && (room || !busy)) y = draw_error(frame, y);
-  if (busy) {
-    draw_progress(frame, y);
-  } else if (frame.model.notice) {
-    draw_notice(frame, y);
-  }
+  if (busy) draw_progress(frame, y);
 }
 
 }  // namespace ply::ui

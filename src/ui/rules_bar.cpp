@@ -24,14 +24,32 @@ std::vector<std::string> legend_lines(const Frame& frame, TextStyle& style, cons
   return lines;
 }
 
+struct Chip {
+  std::string text;
+  TextStyle style;
+  scene::Colour fill, outline;
+};
+
+/// What has just been done takes the place of the rules, until the next thing that the person does:
+/// there it covers no node.
+Chip chip_of(const Frame& frame) {
+  const scene::Theme& theme = frame.theme;
+  if (frame.model.notice) {
+    TextStyle style = strong(frame);
+    style.colour = theme.pill_text;
+    return {frame.text(*frame.model.notice), style, theme.pill, theme.pill};
+  }
+  const auto legend = session::rules_legend(*frame.model.run);
+  return {frame.text(core::Message("ui.rules").message("legend", legend)), secondary(frame),
+          theme.panel, theme.line};
+}
+
 }  // namespace
 
-/// The rules in use, always on screen: a chip as wide as its text, over the tree.
+/// The rules in use, on screen all the time: a chip as wide as its text, over the tree.
 void draw_rules_bar(Frame& frame) {
   Rect rect = frame.layout.rules;
-  TextStyle style = secondary(frame);
-  const std::string text = frame.text(
-      core::Message("ui.rules").message("legend", session::rules_legend(*frame.model.run)));
+  auto [text, style, fill, outline] = chip_of(frame);
   const std::vector<std::string> lines =
       legend_lines(frame, style, text, rect.width - frame.px(2 * kPadding));
   float width = 0;
@@ -39,7 +57,7 @@ void draw_rules_bar(Frame& frame) {
     width = std::max(width, text_width(frame, style, line));
   rect.width = std::ceil(width) + frame.px(2 * kPadding);
   const Press state = press(frame, "rules", rect);
-  draw_surface(frame, rect, frame.theme.panel, frame.theme.line);
+  draw_surface(frame, rect, fill, outline);
   const Within scope(frame, rect);
   const float pitch = frame.px(16);
   float y = rect.y + rect.height / 2 - pitch / 2 * static_cast<float>(lines.size() - 1);
