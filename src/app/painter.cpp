@@ -1,6 +1,7 @@
 #include "app/painter.hpp"
 
 #include "export/picture.hpp"
+#include "scene/minimap.hpp"
 
 namespace ply::app {
 
@@ -29,7 +30,9 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   view.show_windows = session::uses_window(model.run->settings.algorithm);
   view.unit = layout.unit;
   paint_tree(view, layout.tree);
-  auto output = interface_.draw(model, layout, atlas_.fonts(), {&drawing_, &view});
+  ui::TreeScene tree{&drawing_, &view};
+  add_map(tree, ui::map_area(layout));
+  auto output = interface_.draw(model, layout, atlas_.fonts(), tree);
   window_.draw_interface();
   return output;
 }
@@ -39,6 +42,15 @@ ui::Output Painter::paint_black() {
   render::clear({0x000000ff}, width, height);
   window_.draw_interface();
   return {};
+}
+
+/// Of a tree that is larger than the view.
+void Painter::add_map(ui::TreeScene& tree, const ui::Rect& area) {
+  if (area.width <= 0 || scene::sees_whole_tree(*tree.view)) return;
+  scene::View whole = *tree.view;
+  whole.camera = tree.map_camera = scene::map_camera(*whole.layout, area.width, area.height);
+  scene::build_map(whole, map_);
+  tree.map = &map_;
 }
 
 void Painter::paint_tree(const scene::View& view, const ui::Rect& area) {

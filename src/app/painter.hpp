@@ -28,13 +28,14 @@ class Painter {
  private:
   ui::Output paint_black();
   void paint_tree(const scene::View& view, const ui::Rect& area);
+  void add_map(ui::TreeScene& tree, const ui::Rect& area);
 
   Window& window_;
   GlyphSet glyphs_;
   FontAtlas atlas_;
   render::TreeRenderer renderer_;
   ui::Interface interface_;
-  scene::DrawList drawing_;  // reused from frame to frame
+  scene::DrawList drawing_, map_;  // reused from frame to frame
 };
 
 }  // namespace ply::app

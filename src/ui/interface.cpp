@@ -27,6 +27,7 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
   draw_tree_labels(frame, tree);
   draw_rules_bar(frame);
   draw_zoom_buttons(frame);
+  draw_minimap(frame, tree);
   draw_messages(frame);
   draw_splitters(frame);
   draw_tree_input(frame, tree);

@@ -18,6 +18,8 @@ namespace ply::ui {
 struct TreeScene {
   const scene::DrawList* drawing = nullptr;  ///< labels are drawn here; marks and edges by render
   const scene::View* view = nullptr;         ///< for hit tests
+  const scene::DrawList* map = nullptr;      ///< of the whole tree; null: it is all in view
+  scene::Camera map_camera{};
 };
 
 /// What was placed where, for tests of overlap and clipping. Not filled in by the tree's labels.

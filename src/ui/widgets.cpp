@@ -56,6 +56,10 @@ void draw_surface(Frame& frame, Rect rect, scene::Colour fill, scene::Colour lin
                       frame.hair());
 }
 
+void draw_outline(Frame& frame, Rect rect, scene::Colour colour, float width) {
+  frame.list->AddRect(corner(rect), far_corner(rect), to_imgui(colour), 0, 0, frame.px(width));
+}
+
 void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1) {
   const float width = frame.hair();
   frame.list->AddRectFilled({x0, y0}, {std::max(x1, x0 + width), std::max(y1, y0 + width)},

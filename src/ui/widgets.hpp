@@ -29,6 +29,8 @@ TextStyle secondary(const Frame& frame);
 void draw_surface(Frame& frame, Rect rect, scene::Colour fill, scene::Colour line,
                   float radius = kRadius);
 void draw_fill(Frame& frame, Rect rect, scene::Colour fill, float radius = 0);
+/// The border of a rectangle, `width` design px.
+void draw_outline(Frame& frame, Rect rect, scene::Colour colour, float width);
 /// A filled circle of `radius` design px with an outline.
 void draw_dot(Frame& frame, float x, float y, float radius, scene::Colour fill,
               scene::Colour outline);

@@ -18,6 +18,8 @@ constexpr float kMinSide = 304, kMaxSide = 560;
 constexpr float kFloat = 40, kFloatGap = 8;
 constexpr float kZoomEnglish = 208, kZoomKorean = 240;
 constexpr float kMinRules = 240, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
+constexpr float kMapHeight = 112;
+constexpr float kMapTreeWidth = 420, kMapTreeHeight = 360;  // trees smaller than that get no map
 
 struct PanelWidths {
   float library = 0, side = 0;
@@ -48,6 +50,10 @@ void place_floats(WindowLayout& out, float zoom_width) {
     out.rules.width = tree.width - 2 * px(kMargin);
     out.zoom_buttons.y -= px(kFloat + kFloatGap);
   }
+  if (tree.width < px(kMapTreeWidth) || tree.height < px(kMapTreeHeight)) return;
+  out.minimap = out.zoom_buttons;
+  out.minimap.height = px(kMapHeight);
+  out.minimap.y -= px(kMapHeight + kFloatGap);
 }
 
 }  // namespace
@@ -75,6 +81,12 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   out.sentence = {0, out.tree.bottom(), width, strip};
   place_floats(out, language == core::Language::korean ? kZoomKorean : kZoomEnglish);
   return out;
+}
+
+Rect map_area(const WindowLayout& layout) {
+  const float around = std::round(kFloatGap * layout.unit);
+  const Rect& card = layout.minimap;
+  return {card.x + around, card.y + around, card.width - 2 * around, card.height - 2 * around};
 }
 
 }  // namespace ply::ui

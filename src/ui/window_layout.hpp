@@ -20,6 +20,7 @@ struct WindowLayout {
   Rect toolbar, library, tree, side, transport;  ///< library or side may be empty in small windows
   Rect sentence;             ///< under the tree in windows without the side panel, else empty
   Rect rules, zoom_buttons;  ///< float over the bottom of `tree`
+  Rect minimap;              ///< where it would float; empty in small windows
   float unit = 1;            ///< px per design px (scale)
 };
 
@@ -44,5 +45,8 @@ inline constexpr Rect kLeastWindow{0, 0, 320, 240};
 /// than it.
 WindowLayout window_layout(float width, float height, double scale, core::Language language,
                            const PanelWishes& panels);
+
+/// Where on its card the map itself is drawn.
+Rect map_area(const WindowLayout& layout);
 
 }  // namespace ply::ui

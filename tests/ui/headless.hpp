@@ -11,6 +11,7 @@
 #include "core/asset.hpp"
 #include "core/text.hpp"
 #include "scene/fit.hpp"
+#include "scene/minimap.hpp"
 #include "scene/scene.hpp"
 #include "support/runs.hpp"
 #include "support/textbook.hpp"
@@ -136,9 +137,18 @@ class Window {
     view_.camera.width = places.tree.width;
     view_.camera.height = places.tree.height;
     scene::fit(view_.camera, run->layout, {32, 1, 1});
+    view_.camera.zoom *= zoom;
     scene::build(view_, drawing_);
+    TreeScene tree{&drawing_, &view_};
+    if (!scene::sees_whole_tree(view_)) {
+      const Rect area = map_area(places);
+      scene::View whole = view_;
+      whole.camera = tree.map_camera = scene::map_camera(run->layout, area.width, area.height);
+      scene::build_map(whole, map_);
+      tree.map = &map_;
+    }
     ImGui::NewFrame();
-    Output out = interface.draw(model, places, fonts_, {&drawing_, &view_});
+    Output out = interface.draw(model, places, fonts_, tree);
     ImGui::Render();
     return out;
   }
@@ -192,13 +202,14 @@ class Window {
 
   std::shared_ptr<const session::Run> run;
   Model model;
+  double zoom = 1;  ///< of the fitted tree
   Interface interface;
 
  private:
   const Fonts& fonts_;
   scene::Labels labels_;
   scene::View view_;
-  scene::DrawList drawing_;
+  scene::DrawList drawing_, map_;
 };
 
 }  // namespace ply::ui

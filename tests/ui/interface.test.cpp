@@ -742,4 +742,19 @@ TEST_CASE("the library scrolls to the tree that has been opened, once", "[ui]") 
   CHECK_FALSE(seen("lesson/0"));
 }
 
+TEST_CASE("a tree larger than its view has a map that leads to any part of it", "[ui]") {
+  Window window(kTextbook);
+  REQUIRE_THROWS(window.find("minimap"));  // all is in view
+  window.zoom = 4;
+  const Rect card = window.find("minimap");
+  const auto pan_from = [&](float share) {
+    const auto commands = window.click_at(card.x + share * card.width, card.y + card.height / 2);
+    const auto* pan = last_of<command::Pan>(commands);
+    REQUIRE(pan != nullptr);
+    return pan->dx;
+  };
+  CHECK(pan_from(0.1f) > 0);  // what is at the left comes to the middle
+  CHECK(pan_from(0.9f) < 0);
+}
+
 }  // namespace ply::ui

@@ -63,6 +63,9 @@ TEST_CASE("what floats over the tree stays in it and apart", "[ui]") {
     REQUIRE(inside(layout.zoom_buttons, layout.tree));
     REQUIRE_FALSE(overlap(layout.rules, layout.zoom_buttons));
     REQUIRE(layout.rules.width >= 64 * layout.unit);
+    REQUIRE((layout.minimap.width == 0 || inside(layout.minimap, layout.tree)));
+    REQUIRE_FALSE(overlap(layout.minimap, layout.zoom_buttons));
+    REQUIRE_FALSE(overlap(layout.minimap, layout.rules));
   });
 }
 
