@@ -52,7 +52,7 @@ constexpr Theme kLight{
     .edge = rgb(0x6B737D),
     .path = rgb(0x1B1F24),
     .returned_outline = rgb(0x007A5A),
-    .code_background = rgb(0xF3F4F1),
+    .code_background = rgb(0xF6F7F5),
     .error = rgb(0xB3261E),
 };
 

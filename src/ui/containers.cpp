@@ -47,7 +47,7 @@ void ScrollArea::draw_thumb(double most) {
   const bool wide = state.hovered || state.held;
   const float width = frame_.px(wide ? kThumb : kThumb - 2);
   draw_fill(frame_, {rect_.right() - frame_.px(2) - width, y, width, height},
-            faded(frame_.theme.faint, wide ? 0.8f : 0.5f), kThumb / 2);
+            faded(frame_.theme.faint, wide ? 1 : 0.8f), kThumb / 2);
 }
 
 ScrollArea::~ScrollArea() {

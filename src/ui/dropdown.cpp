@@ -27,7 +27,7 @@ void draw_dropdown(Frame& frame, Rect rect, const DropdownLook& look, const Pres
   const Within scope(frame, rect);
   const float padding = frame.px(kDropdownPadding);
   TextStyle value_style = strong(frame), label_style = secondary(frame);
-  if (!look.enabled) value_style.colour = label_style.colour = disabled_colour(frame);
+  if (!look.enabled) value_style.colour = label_style.colour = disabled_colour(frame.theme);
   const float label = text_width(frame, label_style, look.label);
   if (label > 0) draw_text(frame, rect.x + padding, middle(rect), label_style, look.label);
   const float arrow = rect.right() - padding - frame.px(kArrow) / 2;

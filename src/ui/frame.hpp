@@ -22,8 +22,9 @@ struct TimelineBlock {
   core::Step first = 1, last = 1;
   float depth = 0;  ///< of the shallowest step in it; 0 root .. 1 deepest node
   core::NodeKind kind = core::NodeKind::max;  ///< of that step's node
-  bool cutoff = false;
-  bool halt = false;  ///< a breakpoint is met in it
+  core::Step cutoff = core::kNever;  ///< the first in it that skips something, else the first
+  bool halt = false;                 ///< a breakpoint is met in it
+  core::NodeId root_move = {};       ///< the search comes to this child of the root in it
 };
 
 /// What the blocks of the timeline depend on.

@@ -99,13 +99,14 @@ void draw_point(Frame& frame, const Scale& scale, core::Value value, float y, sc
 
 /// A bar between two values; finite ends get a tick that stands out.
 void draw_bar(Frame& frame, const Scale& scale, core::Window range, float y, float height,
-              scene::Colour fill, scene::Colour tick) {
+              scene::Colour fill, scene::Colour outline) {
   const float from = scale.at(range.alpha), to = scale.at(range.beta);
   const float half = frame.px(height) / 2, end = frame.px(height / 2 + 5);
-  draw_fill(frame, {from, y - half, std::max(frame.px(2), to - from), 2 * half}, fill, 2);
+  draw_surface(frame, {from, y - half, std::max(frame.px(2), to - from), 2 * half}, fill, outline,
+               2);
   for (const double value : {range.alpha, range.beta}) {
     if (!std::isfinite(value)) continue;
-    draw_fill(frame, {scale.at(value) - frame.hair(), y - end, 2 * frame.hair(), 2 * end}, tick);
+    draw_fill(frame, {scale.at(value) - frame.hair(), y - end, 2 * frame.hair(), 2 * end}, outline);
   }
 }
 
@@ -140,22 +141,6 @@ void draw_possible_label(Frame& frame, const Scale& scale, const Facts& facts, f
             scene::Align::centre);
 }
 
-struct Colours {
-  scene::Colour fill, outline;
-};
-Colours colours_of(const scene::Theme& theme, core::NodeKind kind) {
-  switch (kind) {
-    case core::NodeKind::max:
-      return {theme.max_fill, theme.max_outline};
-    case core::NodeKind::min:
-      return {theme.min_fill, theme.min_outline};
-    case core::NodeKind::leaf:
-      return {theme.leaf_outline, theme.text};
-    default:
-      return {theme.chance_fill, theme.chance_outline};
-  }
-}
-
 /// The range of the run's values; O(nodes), so it is kept.
 core::Window kept_range(State& state, const Model& model) {
   if (state.range_serial != model.serial) {
@@ -188,7 +173,7 @@ void draw_window_bar(Frame& frame, const Scale& scale, const Facts& facts, float
 }
 
 void draw_possible_bar(Frame& frame, const Scale& scale, const Facts& facts, float y) {
-  const Colours colours = colours_of(frame.theme, facts.kind);
+  const KindColours colours = colours_of(frame.theme, facts.kind);
   draw_possible_label(frame, scale, facts, y - frame.px(18));
   if (facts.bound == core::Bound::exact) {
     draw_point(frame, scale, facts.best, y, colours.fill, colours.outline);

@@ -59,7 +59,7 @@ ImGuiInputTextFlags flags_of(const FieldLook& look) {
 
 FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& text,
                        const FieldLook& look) {
-  if (!look.read_only) draw_surface(frame, rect, frame.theme.panel, frame.theme.line);
+  if (!look.read_only) draw_surface(frame, rect, frame.theme.panel, frame.theme.faint);
   if (text.empty() && !look.hint.empty()) {
     const float y = look.multiline ? frame.px(12 + 10) : rect.height / 2;
     draw_text(frame, rect.x + frame.px(12), rect.y + y,

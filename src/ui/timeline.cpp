@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "session/lesson.hpp"
 #include "teach/narration.hpp"
@@ -10,7 +11,12 @@ namespace {
 
 constexpr float kMinBlock = 3;  ///< px; narrower steps share a block
 constexpr float kPad = 2, kMarks = 16;
-constexpr float kScissorsBlock = 12;  ///< design px a block needs to carry the scissors
+constexpr float kScissorsBlock = 30;  ///< design px a block needs to carry the scissors as well
+constexpr float kRootMoveGap = 8;     ///< design px
+
+bool skips_at(const trace::Trace& trace, core::Step cutoff) {
+  return cutoff != core::kNever && trace::cut_at(trace, cutoff).skipped > 0;
+}
 
 /// One block for steps first..last: the shallowest one stands for them all, so that merged blocks
 /// still show where the search comes back up.
@@ -20,9 +26,12 @@ TimelineBlock block_of(const session::Run& run, const session::Halts& halts, cor
   const std::uint32_t whole = run.layout.height[0];
   const std::uint32_t limit = std::min(run.settings.depth.value_or(whole), whole);
   const auto deepest = static_cast<float>(std::max(1u, limit));
-  TimelineBlock block{first, last, 2, core::NodeKind::max, false, false};
+  TimelineBlock block{.first = first, .last = last, .depth = 2};
   for (core::Step s = first; s <= last; ++s) {
-    if (trace.kind(s) == trace::StepKind::cutoff) block.cutoff = true;
+    const bool cuts = trace.kind(s) == trace::StepKind::cutoff;
+    const bool skips = cuts && trace::cut_at(trace, s).skipped > 0;
+    if (skips ? !skips_at(trace, block.cutoff) : cuts && block.cutoff == core::kNever)
+      block.cutoff = s;
     if (halts.at(s)) block.halt = true;
     const core::VisitId visit = trace.visit(s);
     if (!visit.valid()) continue;
@@ -34,6 +43,13 @@ TimelineBlock block_of(const session::Run& run, const session::Halts& halts, cor
   }
   block.depth = std::min(block.depth, 1.f);
   return block;
+}
+
+void mark_root_moves(std::vector<TimelineBlock>& blocks, const trace::Trace& trace) {
+  for (auto s = trace::next_root_move(trace, 0); s; s = trace::next_root_move(trace, *s)) {
+    const auto block = std::ranges::lower_bound(blocks, *s, {}, &TimelineBlock::last);
+    block->root_move = trace.node(trace.visit(*s));
+  }
 }
 
 /// The blocks of a strip with room for `most`; made once per run, width and set of breakpoints.
@@ -51,20 +67,8 @@ const std::vector<TimelineBlock>& blocks(State& state, const Model& model, std::
     const auto last = static_cast<core::Step>((i + 1) * steps / count);
     state.timeline.push_back(block_of(run, halts, first, last));
   }
+  mark_root_moves(state.timeline, run.trace);
   return state.timeline;
-}
-
-scene::Colour colour_of(const scene::Theme& theme, core::NodeKind kind) {
-  switch (kind) {
-    case core::NodeKind::max:
-      return theme.max_fill;
-    case core::NodeKind::min:
-      return theme.min_fill;
-    case core::NodeKind::leaf:
-      return theme.leaf_outline;
-    default:
-      return theme.chance_fill;
-  }
 }
 
 struct Strip {
@@ -84,15 +88,25 @@ void draw_halt_mark(Frame& frame, float x, float y) {
   draw_dot(frame, x, y, 3.5f, frame.theme.error, frame.theme.panel);
 }
 
-/// Scissors for a cutoff that stands alone, else a tick.
-void draw_cut_mark(Frame& frame, float x, float y, bool alone, bool past) {
-  const scene::Colour colour = past ? frame.theme.text : frame.theme.faint;
-  if (alone) {
-    draw_text(frame, x, y, {14, scene::Weight::bold, colour}, frame.text("ui.scissors"),
-              scene::Align::centre);
-  } else {
-    draw_fill(frame, {std::round(x) - 1, y - frame.px(3), 2, frame.px(6)}, colour);
-  }
+/// The triangle of the node at which the search cuts, hollow if nothing is left to skip.
+void draw_cut_triangle(Frame& frame, float x, float y, core::NodeKind kind, bool skips) {
+  const float half = frame.px(4), up = kind == core::NodeKind::max ? -half : half;
+  const ImVec2 tip{x, y + up}, left{x - half, y - up}, right{x + half, y - up};
+  const ImU32 colour = to_imgui(colours_of(frame.theme, kind).outline);
+  if (skips) frame.list->AddTriangleFilled(tip, left, right, colour);
+  frame.list->AddTriangle(tip, left, right, colour, frame.px(1.2f));
+}
+
+/// Below a block: the triangle, with scissors before it if they have room and something is cut.
+void draw_cut_mark(Frame& frame, float x, float y, const TimelineBlock& block, float width) {
+  const trace::Trace& trace = frame.model.run->trace;
+  const core::NodeKind kind = trace.nodes().kind[trace.node(trace.visit(block.cutoff)).index()];
+  const bool skips = skips_at(trace, block.cutoff);
+  const float aside = skips && width >= frame.px(kScissorsBlock) ? frame.px(7) : 0;
+  draw_cut_triangle(frame, x + aside, y, kind, skips);
+  if (aside == 0) return;
+  draw_text(frame, x - aside, y, {14, scene::Weight::bold, colours_of(frame.theme, kind).outline},
+            frame.text("ui.scissors"), scene::Align::centre);
 }
 
 void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, float height) {
@@ -101,15 +115,17 @@ void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, fl
   const float width = right - left;
   const float gap = width >= 8 ? std::max(1.f, frame.whole(2)) : width >= 3 ? 1.f : 0.f;
   const bool past = block.last <= frame.model.playback.step;
-  const scene::Colour colour = colour_of(frame.theme, block.kind);
+  const KindColours colours = colours_of(frame.theme, block.kind);
   const float tall = std::round(height * (0.33f + 0.67f * block.depth));
-  draw_fill(frame, {left, strip.rect.y, std::max(1.f, width - gap), tall},
-            past ? colour : mixed(colour, frame.theme.panel, 0.68f), width >= 8 ? 2.f : 0.f);
-  if (block.cutoff) {
-    const bool alone = block.first == block.last && width >= frame.px(kScissorsBlock);
-    draw_cut_mark(frame, (left + right - gap) / 2, strip.rect.bottom() - frame.px(7), alone, past);
-  }
-  if (block.halt) draw_halt_mark(frame, (left + right - gap) / 2, strip.rect.y);
+  const Rect bar{left, strip.rect.y, std::max(1.f, width - gap), tall};
+  const float line = frame.whole(2);  // what is still to come is pale, its depth is not
+  draw_fill(frame, bar, past ? colours.fill : mixed(colours.fill, frame.theme.panel, 0.68f),
+            width >= 8 ? 2.f : 0.f);
+  draw_fill(frame, {bar.x, bar.bottom() - line, bar.width, line}, colours.outline);
+  const float middle_x = (left + right - gap) / 2;
+  if (block.cutoff != core::kNever)
+    draw_cut_mark(frame, middle_x, strip.rect.bottom() - frame.px(7), block, width);
+  if (block.halt) draw_halt_mark(frame, middle_x, strip.rect.y);
 }
 
 /// Flags over the steps at which the lesson stops.
@@ -119,6 +135,34 @@ void draw_stops(Frame& frame, const Strip& strip) {
     const float x = (strip.x_of(stop.step - 1) + strip.x_of(stop.step)) / 2;
     draw_icon(frame, Icon::flag, std::round(x), strip.rect.y, size, frame.theme.text,
               frame.theme.panel);
+  }
+}
+
+/// A line where the search comes to another child of the root, with its name if there is room.
+void draw_root_move(Frame& frame, const Strip& strip, core::NodeId node, float left, float room) {
+  draw_fill(frame, {left - frame.hair(), strip.rect.y, frame.hair(), strip.rect.height},
+            frame.theme.secondary);
+  const TextStyle style{12, scene::Weight::medium, frame.theme.secondary};
+  const std::string name = frame.model.run->tree->name(node);
+  if (text_width(frame, style, name) > room - frame.px(8)) return;
+  draw_text(frame, left + frame.px(4), strip.rect.bottom() - frame.px(7), style, name);
+}
+
+bool has_mark(const TimelineBlock& block) {
+  return block.root_move.valid() || block.cutoff != core::kNever;
+}
+
+/// As many of them as stand apart; a name may reach to the next mark.
+void draw_root_moves(Frame& frame, const Strip& strip, std::span<const TimelineBlock> blocks) {
+  float free = strip.rect.x;
+  for (auto block = blocks.begin(); block != blocks.end(); ++block) {
+    const float left = std::round(strip.x_of(block->first - 1));
+    if (!block->root_move.valid() || left < free) continue;
+    const bool cuts = block->cutoff != core::kNever;
+    const auto next = cuts ? block : std::find_if(block + 1, blocks.end(), has_mark);
+    const float end = next == blocks.end() ? strip.rect.right() : strip.x_of(next->first - 1);
+    draw_root_move(frame, strip, block->root_move, left, end - left);
+    free = left + frame.px(kRootMoveGap);
   }
 }
 
@@ -146,7 +190,7 @@ void scrub(Frame& frame, const Strip& strip, Rect rect) {
   tooltip(frame, "timeline/" + std::to_string(step), state, spot,
           frame.text(core::Message("ui.step_event")
                          .count("n", step)
-                         .message("event", teach::event(*frame.model.run, step))));
+                         .message("event", teach::explain(*frame.model.run, step))));
 }
 
 }  // namespace
@@ -161,9 +205,10 @@ void draw_timeline(Frame& frame, Rect rect) {
                     static_cast<float>(run.trace.step_count())};
   const float height = strip.rect.height - frame.whole(kMarks);
   const auto most = static_cast<std::size_t>(strip.rect.width / kMinBlock);
-  for (const TimelineBlock& block : blocks(frame.state, frame.model, most)) {
+  const auto& all = blocks(frame.state, frame.model, most);
+  for (const TimelineBlock& block : all)
     draw_block(frame, strip, block, height);
-  }
+  draw_root_moves(frame, strip, all);
   draw_stops(frame, strip);
   draw_cursor(frame, strip, rect);
   scrub(frame, strip, rect);

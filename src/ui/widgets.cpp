@@ -20,8 +20,8 @@ float middle(Rect rect) {
   return rect.y + rect.height / 2;
 }
 
-scene::Colour disabled_colour(const Frame& frame) {
-  return mixed(frame.theme.panel, frame.theme.faint, 0.55f);
+scene::Colour disabled_colour(const scene::Theme& theme) {
+  return mixed(theme.panel, theme.faint, 0.55f);
 }
 
 scene::Colour surface_colour(const Frame& frame, const Press& state, bool primary) {
@@ -30,6 +30,19 @@ scene::Colour surface_colour(const Frame& frame, const Press& state, bool primar
   const scene::Colour lit = primary ? mixed(theme.pill, theme.panel, 0.18f) : theme.chip;
   if (state.held && state.hovered) return mixed(lit, primary ? theme.panel : theme.line, 0.4f);
   return state.hovered ? lit : rest;
+}
+
+KindColours colours_of(const scene::Theme& theme, core::NodeKind kind) {
+  switch (kind) {
+    case core::NodeKind::max:
+      return {theme.max_fill, theme.max_outline};
+    case core::NodeKind::min:
+      return {theme.min_fill, theme.min_outline};
+    case core::NodeKind::leaf:
+      return {theme.leaf_outline, theme.leaf_outline};
+    default:
+      return {theme.chance_fill, theme.chance_outline};
+  }
 }
 
 TextStyle body(const Frame& frame) {
@@ -129,7 +142,7 @@ bool button(Frame& frame, std::string_view id, Rect rect, const ButtonLook& look
   }
   TextStyle style = look.primary ? strong(frame) : body(frame);
   if (look.primary) style.colour = theme.pill_text;
-  if (!look.enabled) style.colour = disabled_colour(frame);
+  if (!look.enabled) style.colour = disabled_colour(frame.theme);
 
   const Within scope(frame, rect);
   const float icon = look.icon == Icon::none ? 0 : frame.px(kIcon);
@@ -159,7 +172,7 @@ std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rec
     if (i == current) draw_surface(frame, inset(part, frame.px(3)), theme.panel, theme.line, 6);
     TextStyle style = i == current ? strong(frame) : secondary(frame);
     if (enabled && state.hovered) style.colour = theme.text;
-    if (!enabled) style.colour = disabled_colour(frame);
+    if (!enabled) style.colour = disabled_colour(frame.theme);
     const Within scope(frame, part);
     draw_text(frame, part.x + width / 2, middle(part), style,
               fitted(frame, style, options[i], width - frame.px(12)), scene::Align::centre);

@@ -69,7 +69,13 @@ void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
 
 /// Colours that buttons and dropdowns share.
 scene::Colour surface_colour(const Frame& frame, const Press& state, bool primary);
-scene::Colour disabled_colour(const Frame& frame);
+scene::Colour disabled_colour(const scene::Theme& theme);
+
+/// Of bars and marks that stand for a kind of node; the outline stands out where the fill is pale.
+struct KindColours {
+  scene::Colour fill, outline;
+};
+KindColours colours_of(const scene::Theme& theme, core::NodeKind kind);
 
 struct ButtonLook {
   Icon icon = Icon::none;

@@ -42,6 +42,7 @@ TEST_CASE("text is legible in both themes", "[scene]") {
     CHECK(contrast(t.text, t.chip) >= kText);
     CHECK(contrast(t.secondary, t.chip) >= kText);
     CHECK(contrast(t.text, t.code_background) >= kText);
+    CHECK(contrast(t.faint, t.code_background) >= kText);
     CHECK(contrast(t.pill_text, t.pill) >= kText);
   }
 }
@@ -55,6 +56,14 @@ TEST_CASE("lines and shapes stand out in both themes", "[scene]") {
       CHECK(contrast(line, t.canvas) >= kGraphics);
     }
     CHECK(contrast(t.path, t.halo) >= kGraphics);
+    // Bars, marks, points and fields of the panels; orange alone is too pale, its outline is not.
+    for (const Colour line : {t.max_outline, t.min_outline, t.chance_outline, t.leaf_outline,
+                              t.text, t.secondary, t.faint, t.returned_outline, t.now, t.error}) {
+      CHECK(contrast(line, t.panel) >= kGraphics);
+      CHECK(contrast(line, t.canvas) >= kGraphics);
+    }
+    CHECK(contrast(t.secondary, t.chip) >= kGraphics);
+    CHECK(contrast(t.now, t.now_row) >= kGraphics);
   }
 }
 

@@ -200,6 +200,9 @@ class Window {
     return {at.x + layout().tree.x, at.y + layout().tree.y};
   }
 
+  /// The tree of the frame before, in px of the tree area.
+  const scene::DrawList& drawing() const { return drawing_; }
+
   std::shared_ptr<const session::Run> run;
   Model model;
   double zoom = 1;  ///< of the fitted tree

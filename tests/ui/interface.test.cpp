@@ -309,10 +309,69 @@ TEST_CASE("the timeline marks cutoffs, also where steps share a block", "[ui]") 
     const Rect marks{strip.x, strip.bottom() - 12, strip.width, 8};
     Rect half = marks;
     half.width = strip.width / 2 - 20;
-    CHECK(is_drawn(scene::theme(window.model.theme).text, half) == marked);
+    const scene::Colour colour = scene::theme(window.model.theme).min_outline;
+    CHECK(is_drawn(colour, half) == marked);
     half.x = strip.right() - half.width;
-    CHECK(is_drawn(scene::theme(window.model.theme).faint, half) == marked);
+    CHECK(is_drawn(colour, half) == marked);
   }
+}
+
+namespace {
+
+/// The texts on the timeline and what is drawn in a colour in the row of marks.
+struct Marks {
+  std::string texts;
+  bool at_max = false, at_min = false;
+};
+
+Marks marks_of(std::string_view json) {
+  Window window(json);
+  const Rect strip = window.find("timeline");
+  const Rect row{strip.x, strip.bottom() - 14, strip.width, 12};
+  Marks marks;
+  for (const Placed& placed : window.rest().placed) {
+    const bool there = placed.kind == Placed::Kind::text && row.contains(placed.rect.x, row.y + 4);
+    if (there && placed.rect.bottom() > row.y) marks.texts += placed.text;
+  }
+  marks.at_max = is_drawn(scene::theme(window.model.theme).max_outline, row);
+  marks.at_min = is_drawn(scene::theme(window.model.theme).min_outline, row);
+  return marks;
+}
+
+}  // namespace
+
+TEST_CASE("a cutoff is marked by the kind of its node, with scissors only if it cuts", "[ui]") {
+  const Marks at_min = marks_of("[3,[2,9]]");
+  CHECK(at_min.texts.find("✂") != std::string::npos);
+  CHECK((at_min.at_min && !at_min.at_max));
+  const Marks idle = marks_of("[3,[2]]");
+  CHECK(idle.texts.find("✂") == std::string::npos);
+  CHECK((idle.at_min && !idle.at_max));
+  const Marks at_max = marks_of("[[3,[5,9]],1]");
+  CHECK(at_max.texts.find("✂") != std::string::npos);
+  CHECK(at_max.at_max);
+}
+
+TEST_CASE("the timeline names the moves at the root where there is room", "[ui]") {
+  CHECK(marks_of(kTextbook).texts.find("B") != std::string::npos);
+  CHECK(marks_of(kTextbook).texts.find("D") != std::string::npos);
+  CHECK(marks_of(kTextbook).texts.find("E") == std::string::npos);
+  std::string wide = "[0";
+  for (int i = 0; i < 400; ++i)
+    wide += ",[1]";
+  CHECK(marks_of(wide + "]").texts.empty());
+}
+
+TEST_CASE("the timeline says the sentence of the step under the pointer", "[ui]") {
+  Window window(kTextbook);
+  const Rect strip = window.find("timeline");
+  window.move_mouse(strip.x + 6 + (strip.width - 12) * 18 / 34, strip.y + strip.height / 2);
+  const std::string sentence =
+      core::Catalogue::of(core::Language::english).format(teach::explain(*window.run, 18));
+  const std::string shown = tooltip_in(after_rest(window));
+  CHECK(shown.starts_with("Step 18: "));
+  CHECK(shown.ends_with("cannot change the result."));
+  CHECK(shown.size() >= sentence.size());
 }
 
 TEST_CASE("a click on a node selects it, one beside it selects nothing", "[ui]") {
