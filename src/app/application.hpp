@@ -15,6 +15,7 @@
 #include "app/window.hpp"
 #include "cli/cli.hpp"
 #include "session/command.hpp"
+#include "session/folding.hpp"
 #include "session/history.hpp"
 #include "session/job.hpp"
 #include "session/reading.hpp"
@@ -97,6 +98,8 @@ class Application {
   Outcome execute(const session::command::ClearBreakpoints& wanted);
   Outcome execute(const session::command::Select& wanted);
   Outcome execute(const session::command::RunToSelected& wanted);
+  Outcome execute(const session::command::Fold& wanted);
+  Outcome execute(const session::command::UnfoldAll& wanted);
   Outcome execute(const session::command::Find& wanted);
   Outcome execute(const session::command::Fit& wanted);
   Outcome execute(const session::command::Zoom& wanted);
@@ -130,6 +133,10 @@ class Application {
   Outcome check_answers() const;
   void move_to(core::Step step);
   void jump_to(core::Step step);
+  core::NodeId node_in_question() const;
+  void reveal(core::NodeId node);
+  void arrange();
+  void rearrange(core::NodeId held);
   void unsettle();  ///< something has changed: draw until the picture has settled
 
   const core::Catalogue& words() const { return core::Catalogue::of(model_.language); }
@@ -145,7 +152,9 @@ class Application {
   session::StatedSettings rules_;  // of the open tree
   /// What was open last time, until a tree takes its place: it may be slow to read or out of reach.
   std::optional<OpenTree> last_time_;
-  session::History history_;  // of the run
+  session::History history_;      // of the run
+  session::Folding folding_;      // of the open tree
+  layout::Layout folded_layout_;  // of the run with what is folded, if anything is
   std::vector<std::string> recent_;
   const std::vector<BundledTree> bundled_ = bundled_trees();
   std::optional<core::Language> chosen_language_;  // absent: what the system says

@@ -5,6 +5,7 @@
 #include "app/png.hpp"
 #include "cli/walk_files.hpp"
 #include "export/report.hpp"
+#include "session/arrangement.hpp"
 #include "session/find.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
@@ -60,7 +61,7 @@ Application::Outcome Application::execute(const command::StopSearch&) {
 void Application::move_to(core::Step step) {
   model_.playback.step = std::min(step, run_->trace.step_count());
   const core::NodeId node = trace::node_at(run_->trace, model_.playback.step);
-  if (node.valid()) camera_.follow(*run_, node);
+  if (node.valid()) camera_.follow(*model_.layout, node);
 }
 
 /// The same, so that the person can go back to where the cursor was. Whoever goes on has read what
@@ -146,6 +147,7 @@ Application::Outcome Application::execute(const command::Select& wanted) {
   const auto node = run_->tree->find(wanted.node);
   if (!node) return Error{Message("app.no_such_node").text("name", wanted.node)};
   model_.selected = *node;
+  reveal(*node);
   return Done{};
 }
 
@@ -164,21 +166,69 @@ Application::Outcome Application::execute(const command::Find& wanted) {
   const auto after = std::ranges::upper_bound(found, model_.selected.raw, {}, &core::NodeId::raw);
   const bool from_start = !model_.selected.valid() || after == found.end();
   model_.selected = from_start ? found.front() : *after;
-  camera_.follow(*run_, model_.selected);
+  reveal(model_.selected);
+  camera_.follow(*model_.layout, model_.selected);
   return Done{};
 }
 
 Application::Outcome Application::execute(const command::Fit& wanted) {
-  const core::NodeId current = trace::node_at(run_->trace, model_.playback.step);
-  const core::NodeId node = model_.selected.valid() ? model_.selected : current;
+  const core::NodeId node = node_in_question();
   if (wanted.extent == session::Extent::tree || !node.valid()) {
-    camera_.fit(*run_);
+    camera_.fit(*model_.layout);
   } else if (wanted.extent == session::Extent::path) {
-    camera_.fit(scene::path_bounds(run_->layout, run_->trace, node));
+    camera_.fit(scene::path_bounds(*model_.layout, run_->trace, node));
   } else {
-    camera_.fit(scene::subtree_bounds(run_->layout, node));
+    camera_.fit(scene::subtree_bounds(*model_.layout, node));
   }
   return Done{};
+}
+
+/// The selected node, else the one the search is at, if it is at one.
+core::NodeId Application::node_in_question() const {
+  if (model_.selected.valid()) return model_.selected;
+  return trace::node_at(run_->trace, model_.playback.step);
+}
+
+/// A node within a folded subtree stands for it.
+Application::Outcome Application::execute(const command::Fold& wanted) {
+  core::NodeId node = node_in_question();
+  if (!node.valid()) return Error{Message("app.nothing_selected")};
+  const core::TreeShape shape = run_->trace.shape();
+  for (core::NodeId up = node; up.valid(); up = shape.parent[up.index()]) {
+    if (folding_.contains(up)) node = up;
+  }
+  if (shape.is_leaf(node))
+    return Error{Message("app.nothing_to_fold").text("name", run_->tree->name(node))};
+  if (wanted.on.value_or(!folding_.contains(node)) == folding_.contains(node)) return Done{};
+  folding_.toggle(node);
+  rearrange(node);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::UnfoldAll&) {
+  folding_.clear();
+  rearrange(node_in_question());
+  return Done{};
+}
+
+/// Unfolds what hides a node.
+void Application::reveal(core::NodeId node) {
+  if (folding_.reveal(run_->trace.shape(), node)) rearrange(node);
+}
+
+void Application::arrange() {
+  const bool whole = folding_.nodes().empty();
+  folded_layout_ = whole ? layout::Layout() : session::arranged(*run_->tree, folding_.nodes());
+  model_.layout = whole ? &run_->layout : &folded_layout_;
+  model_.folded = folding_.nodes();
+}
+
+/// Other subtrees are folded: nodes move, but not `held`, where the eye is.
+void Application::rearrange(core::NodeId held) {
+  const auto place = [&] { return held.valid() ? model_.layout->x[held.index()] : 0; };
+  const double before = place();
+  arrange();
+  camera_.rearranged(*model_.layout, place() - before);
 }
 
 Application::Outcome Application::execute(const command::Zoom& wanted) {
@@ -279,7 +329,7 @@ Application::Outcome Application::execute(const command::Projector& wanted) {
   model_.scale =
       on ? std::clamp(double{window_.height()} / kDesignHeight, 1., session::kMaxScale) : 1;
   if (on) model_.theme = scene::ThemeId::light;
-  camera_.fit(*run_);
+  camera_.fit(*model_.layout);
   return Done{};
 }
 

@@ -83,6 +83,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     playback.pace = view.next.value_or(chosen_pace_);
     model_.selected = {};
     playback.breakpoints.clear();
+    folding_.clear();
   }
   history_.clear();
   playback.playing = false;
@@ -90,12 +91,13 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   model_.hovered = {};
   run_ = std::move(run);
   model_.run = run_.get();
+  arrange();
   ++model_.serial;
   model_.source = opening_.source;
   rules_ = opening_.rules;
   if (!opening_.same_tree) {
     last_time_.reset();
-    camera_.fit(*run_);
+    camera_.fit(*model_.layout);
     painter_.need_letters(*run_->tree);
     if (session::is_file(model_.source)) remember_recent(model_.source);
   }

@@ -12,13 +12,14 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   const ui::PanelWishes wishes{model.library_width, model.side_width, model.panels};
   const auto layout = ui::window_layout(window_.width(), window_.height(), model.scale * desktop,
                                         model.language, wishes);
-  camera.set_area(layout, *model.run);
+  camera.set_area(layout, *model.layout);
   if (model.blank) return paint_black();
 
   const scene::Labels labels = exporter::picture_labels(*model.run, model.language);
   scene::View view;
   view.trace = &model.run->trace;
-  view.layout = &model.run->layout;
+  view.layout = model.layout;
+  view.folded = model.folded;
   view.labels = &labels;
   view.step = model.playback.step;
   view.camera = camera.camera();

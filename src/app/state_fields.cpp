@@ -36,6 +36,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"playing", yes_no(model.playback.playing)},
       {"selected", node_name(run, model.selected)},
       {"hovered", node_name(run, model.hovered)},
+      {"folded", std::to_string(model.folded.size())},
       {"algorithm", std::string(core::choice_name(run.settings.algorithm))},
       {"zoom", fmt::format("{:.3f}", camera.zoom)},
       {"column-zoom", fmt::format("{:.3f}", camera.horizontal_zoom())},

@@ -20,7 +20,7 @@ float shift_into(float low, float high, float size, float margin) {
 
 }  // namespace
 
-void TreeCamera::set_area(const ui::WindowLayout& layout, const session::Run& run) {
+void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& tree) {
   const float width = layout.tree.width, height = layout.tree.height;
   const float floats = layout.tree.bottom() - std::min(layout.rules.y, layout.zoom_buttons.y);
   const float covered = std::clamp(floats, 0.0f, height / 2);
@@ -32,7 +32,7 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const session::Run& ru
   camera_.height = height;
   covered_ = covered;
   unit_ = layout.unit;
-  if (fitted_) fit(run);
+  if (fitted_) fit(tree);
 }
 
 /// Fits in what the floating buttons leave of the view.
@@ -46,8 +46,8 @@ void TreeCamera::fit_above_buttons(Fit fit) {
   camera_.pan(0, -covered_ / 2);
 }
 
-void TreeCamera::fit(const session::Run& run) {
-  fit_above_buttons([&](const auto& limits) { scene::fit(camera_, run.layout, limits); });
+void TreeCamera::fit(const layout::Layout& tree) {
+  fit_above_buttons([&](const auto& limits) { scene::fit(camera_, tree, limits); });
   fitted_ = true;
 }
 
@@ -66,13 +66,18 @@ void TreeCamera::zoom(double factor, float x, float y) {
   fitted_ = false;
 }
 
-void TreeCamera::follow(const session::Run& run, core::NodeId node) {
+void TreeCamera::follow(const layout::Layout& tree, core::NodeId node) {
   if (fitted_) return;  // every node is in view
-  const scene::Box box = scene::node_box(run.layout, camera_, node);
+  const scene::Box box = scene::node_box(tree, camera_, node);
   const float margin = kFollowMargin * unit_;
   const float dx = shift_into(box.left, box.right, camera_.width, margin);
   const float dy = shift_into(box.top, box.bottom, camera_.height - covered_, margin);
   if (dx != 0 || dy != 0) pan(dx, dy);
+}
+
+void TreeCamera::rearranged(const layout::Layout& now, double dx) {
+  if (fitted_) return fit(now);
+  camera_.x += dx;
 }
 
 }  // namespace ply::app

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "scene/scene.hpp"
-#include "session/run.hpp"
 #include "ui/window_layout.hpp"
 
 namespace ply::app {
@@ -12,14 +11,17 @@ class TreeCamera {
   const scene::Camera& camera() const { return camera_; }
 
   /// The tree area of this frame. `unit`: px per design px.
-  void set_area(const ui::WindowLayout& layout, const session::Run& run);
-  void fit(const session::Run& run);
+  void set_area(const ui::WindowLayout& layout, const layout::Layout& tree);
+  void fit(const layout::Layout& tree);
   /// Shows a part of the tree.
   void fit(const scene::WorldBox& box);
   void pan(float dx, float dy);
   void zoom(double factor, float x, float y);
   /// Moves only as far as needed to have a node in view.
-  void follow(const session::Run& run, core::NodeId node);
+  void follow(const layout::Layout& tree, core::NodeId node);
+  /// The nodes have moved: shows the whole tree still if it did, else goes with what has moved to
+  /// the right by `dx` world px.
+  void rearranged(const layout::Layout& now, double dx);
 
  private:
   template <class Fit>

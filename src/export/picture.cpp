@@ -39,6 +39,7 @@ scene::Labels picture_labels(const session::Run& run, core::Language language) {
   };
   labels.skipped = number("picture.skipped");
   labels.skipped_short = number("picture.skipped_short");
+  labels.folded = number("picture.folded");
   const core::Catalogue& words = core::Catalogue::of(language);
   labels.max = words.text("scene.max");
   labels.min = words.text("scene.min");

@@ -36,6 +36,8 @@ constexpr std::string_view role_name(Role role) {
       return "halt";
     case Role::best:
       return "best";
+    case Role::folded:
+      return "folded";
     case Role::cut:
       return "cut";
     case Role::backing:

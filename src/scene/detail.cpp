@@ -105,6 +105,7 @@ void Detail::draw_node(Met& met) {
   pen_.node(met.node, met.shape, style);
   if (std::ranges::find(view_.halts, met.node) != view_.halts.end()) pen_.halt(met.shape);
   met.shows_value = draw_value(met, style.text);
+  if (is_folded(view_, met.node)) draw_folded(met);
 
   const bool reached = met.state.visit.valid() && !met.state.stale;
   const Colour name = met.state.phase == Phase::skipped ? theme_.pruned_text
@@ -120,6 +121,16 @@ void Detail::draw_rings(const Met& met) {
   } else if (met.node == view_.hovered) {
     pen_.ring(met.shape, 3, theme_.secondary, 1.4f);
   }
+}
+
+/// How many nodes stand behind this one, where its edges would begin.
+void Detail::draw_folded(const Met& met) {
+  const std::uint32_t behind =
+      view_.trace->nodes().subtree_end[met.node.index()] - met.node.raw - 1;
+  const std::string text = view_.labels->folded(behind);
+  const Pen::PillStyle style = pen_.pill_style(Role::folded);
+  const Point half = pen_.pill_half(style, text);
+  pen_.pill({met.shape.centre.x, met.shape.bottom().y + pen_.px(4) + half.y}, style, met.node, text);
 }
 
 /// Whether it has found room, or there is nothing to show.

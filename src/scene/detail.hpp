@@ -35,6 +35,7 @@ class Detail {
   void draw_node(Met& met);
   bool draw_value(const Met& met, Colour colour);
   void draw_rings(const Met& met);
+  void draw_folded(const Met& met);
   void draw_edge(const Met& parent, const Met& met);
   void draw_line(const Met& parent, const Met& met, bool slashed);
   void draw_move(const Met& met, Point from, Point to);

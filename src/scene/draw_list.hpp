@@ -60,6 +60,7 @@ enum class Role : std::uint8_t {
   halt,      ///< a breakpoint at a node
   best,      ///< the same, of the moves that are best at the end
   cut,       ///< how many children are skipped
+  folded,    ///< how many nodes a folded subtree has below its root
   backing,   ///< clears the line behind a label
   edge,
   path,   ///< edge of the current path

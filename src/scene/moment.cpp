@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "scene/walk.hpp"
+
 namespace ply::scene {
 
 namespace {
@@ -28,7 +30,7 @@ Moment moment_of(const View& view) {
   const core::VisitId visit = trace::visit_at(trace, view.step);
   if (!visit.valid()) return moment;
 
-  moment.current = trace.node(visit);
+  moment.current = shown_as(view, trace.node(visit));
   for (const core::VisitId caller : trace::path(trace, view.step)) {
     const std::size_t depth = trace.nodes().depth[trace.node(caller).index()];
     if (moment.path.size() <= depth) moment.path.resize(depth + 1);

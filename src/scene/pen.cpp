@@ -197,6 +197,9 @@ Pen::PillStyle Pen::pill_style(Role role) const {
   if (role == Role::returned) {
     return {role, theme_.panel, theme_.returned_outline, theme_.text, 1.8f, kPillPadding};
   }
+  if (role == Role::folded) {
+    return {role, theme_.chip, theme_.secondary, theme_.text, 1.2f, kPillPadding};
+  }
   return {role, theme_.pill, theme_.pill, theme_.pill_text, 0, kPillPadding};
 }
 

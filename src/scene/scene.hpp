@@ -20,6 +20,7 @@ struct Labels {
   std::function<std::string(core::NodeId)> move;            ///< stated edge label; empty: none
   std::function<std::string(std::uint32_t)> skipped;        ///< "✂ 2 skipped"
   std::function<std::string(std::uint32_t)> skipped_short;  ///< "✂ 2"
+  std::function<std::string(std::uint32_t)> folded;         ///< "+12" nodes in a folded subtree
   std::string max, min;                                     ///< level captions
   std::string best, tied;  ///< at the end, on the chosen move and on its equals
 };
@@ -35,6 +36,8 @@ struct View {
   core::NodeId selected;
   core::NodeId hovered;
   std::span<const core::NodeId> halts;  ///< nodes with a breakpoint
+  /// Nodes whose subtrees are shown as one with them, ascending; the layout knows it.
+  std::span<const core::NodeId> folded;
   float unit = 1;            ///< px per design px: smallest text and captions scale with it
   bool show_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
 };

@@ -7,11 +7,25 @@
 
 namespace ply::scene {
 
+inline bool is_folded(const View& view, core::NodeId node) {
+  return std::ranges::binary_search(view.folded, node);
+}
+
+/// The node itself, or the folded one that it is shown as.
+inline core::NodeId shown_as(const View& view, core::NodeId node) {
+  core::NodeId shown = node;
+  const auto& parents = view.trace->nodes().parent;
+  for (core::NodeId up = parents[node.index()]; up.valid(); up = parents[up.index()]) {
+    if (is_folded(view, up)) shown = up;
+  }
+  return shown;
+}
+
 /// Visits in preorder the nodes whose subtree may be seen. Needs no stack: with preorder ids the
 /// next node is either the first child or the end of the subtree. `visit(node, depth, centre)` says
-/// whether to go on into the subtree. `edge_only(node, depth, centre)` is called for subtrees out
-/// of view to which an edge may lead through the view. `margin`: px that things may reach beyond
-/// the extents of the layout.
+/// whether to go on into the subtree, which a folded one has not. `edge_only(node, depth, centre)`
+/// is called for subtrees out of view to which an edge may lead through the view. `margin`: px that
+/// things may reach beyond the extents of the layout.
 template <class Visit, class EdgeOnly>
 void walk_visible(const View& view, float margin, Visit visit, EdgeOnly edge_only) {
   const layout::Layout& layout = *view.layout;
@@ -26,7 +40,8 @@ void walk_visible(const View& view, float margin, Visit visit, EdgeOnly edge_onl
     bool enter = false;
     if ((depth - 1) * layout::kLevelHeight <= bottom) {  // the edge starts a level higher
       if (highest >= left && lowest <= right) {
-        enter = visit(core::NodeId(n), layout.depth[n], centre());
+        enter =
+            visit(core::NodeId(n), layout.depth[n], centre()) && !is_folded(view, core::NodeId(n));
       } else if (const core::NodeId up = shape.parent[n]; up.valid()) {
         const double from = layout.x[up.index()];
         if (std::max(from, highest) >= left && std::min(from, lowest) <= right) {

@@ -70,7 +70,7 @@ constexpr auto choice_names(Extent) {
 /// values.
 inline constexpr auto kStateFields = std::to_array<std::string_view>(
     {"step",     "steps",   "node",      "sentence", "pace",        "breakpoints", "playing",
-     "selected", "hovered", "algorithm", "zoom",     "column-zoom", "row-zoom",    "x",
+     "selected", "hovered", "folded", "algorithm", "zoom",     "column-zoom", "row-zoom",    "x",
      "y",        "theme",   "language",  "scale",    "panels",      "blank",       "tab",
      "dialog",   "recent",  "error",     "notice",   "source"});
 
@@ -97,6 +97,8 @@ struct Break { Breakpoint at; };                 ///< removes it if it is there
 struct ClearBreakpoints {};
 struct Select { std::string node; };             ///< by name; empty: nothing
 struct RunToSelected {};
+struct Fold { std::optional<bool> on; };         ///< the subtree of the selected or current node
+struct UnfoldAll {};
 struct Find { std::string text; };               ///< selects the next node that it may mean
 struct Fit { Extent extent = Extent::tree; };
 struct Zoom { double factor; std::optional<float> x, y; };  ///< about a point of the tree area; absent: its middle
@@ -134,7 +136,7 @@ using Command = std::variant<
     command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::Break,
     command::ClearBreakpoints, command::Select, command::RunToSelected, command::Find,
     command::Fit, command::Zoom,
-    command::Pan, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
+    command::Pan, command::Fold, command::UnfoldAll, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
     command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,    command::SetScale, command::ShowPanels, command::FullScreen, command::Blank, command::Projector,
     command::SetPanelWidths, command::StopSearch, command::ShowDialog,
     command::DismissError, command::CopyText,

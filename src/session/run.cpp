@@ -4,11 +4,10 @@
 #include <chrono>
 #include <new>
 
-#include "core/text.hpp"
 #include "game/tree_game.hpp"
-#include "layout/metrics.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
+#include "session/arrangement.hpp"
 #include "session/deep_stack.hpp"
 #include "trace/trace_builder.hpp"
 
@@ -20,9 +19,6 @@ using core::Message;
 using core::NodeId;
 using core::NodeKind;
 using core::Result;
-
-// Trees with more nodes than this are laid out in leaf slots.
-constexpr std::size_t kTidyNodes = 50'000;
 
 class Stopwatch {
  public:
@@ -96,26 +92,6 @@ Result<core::Done> check_frontier(const game::Tree& tree, std::uint32_t limit) {
   return core::Done{};
 }
 
-std::vector<float> node_widths(const game::Tree& tree) {
-  double widest = core::text_width_em(core::display(core::kMinusInf));
-  for (std::size_t n = 0; n < tree.size(); ++n) {
-    if (tree.kind(NodeId(n)) != NodeKind::leaf) continue;
-    widest = std::max(widest, core::text_width_em(core::display(tree.value(NodeId(n)))));
-  }
-  std::vector<float> widths(tree.size());
-  for (std::size_t n = 0; n < tree.size(); ++n) {
-    const double name =
-        core::text_width_em(core::shortened_em(tree.name(NodeId(n)), layout::kLongestName));
-    widths[n] = layout::node_width(tree.kind(NodeId(n)), name, widest);
-  }
-  return widths;
-}
-
-layout::Layout lay_out(const game::Tree& tree) {
-  if (tree.size() > kTidyNodes) return layout::leaf_slots(tree.shape(), layout::kLeafSlot);
-  return layout::tidy(tree.shape(), node_widths(tree), layout::kSiblingGap);
-}
-
 Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tree,
                                             const RunSettings& settings, search::Control& control) {
   if (settings.root && !tree->stated_player(NodeId(0)) && *settings.root != tree->kind(NodeId(0)) &&
@@ -136,7 +112,7 @@ Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tr
   run->trace = std::move(builder).finish();
   if (run->trace.visit_count() == 0) return Error{Message("run_error.stopped")};
   run->seconds = watch.seconds();
-  run->layout = lay_out(*tree);
+  run->layout = arranged(*tree);
   run->tree = std::move(tree);
   return std::shared_ptr<const Run>(std::move(run));
 }

@@ -264,6 +264,8 @@ constexpr std::array kVerbs{
          break_at},
     Verb{"select", "select [NAME]", select},
     Verb{"run-to-selected", "run-to-selected", alone<command::RunToSelected{}>},
+    Verb{"fold", "fold on|off|toggle", switched<command::Fold>},
+    Verb{"unfold-all", "unfold-all", alone<command::UnfoldAll{}>},
     Verb{"find", "find TEXT", find},
     Verb{"fit", "fit [tree|path|subtree]", fit},
     Verb{"zoom", "zoom FACTOR [X Y]", zoom},

@@ -133,6 +133,8 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::find, "ui.action_find", show<Dialog::find>},
     {Action::fit_path, "ui.action_fit_path", fit<session::Extent::path>},
     {Action::fit_subtree, "ui.action_fit_subtree", fit<session::Extent::subtree>},
+    {Action::fold, "ui.action_fold", plain<command::Fold>},
+    {Action::unfold_all, "ui.action_unfold_all", plain<command::UnfoldAll>},
     {Action::answers, "ui.action_answers", show<Dialog::answers>},
     {Action::save, "ui.action_save", show<Dialog::save>},
     {Action::panels, "ui.action_panels", plain<command::ShowPanels>},

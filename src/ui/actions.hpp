@@ -41,6 +41,8 @@ enum class Action : std::uint8_t {
   find,
   fit_path,
   fit_subtree,
+  fold,
+  unfold_all,
   answers,
   save,
   panels,

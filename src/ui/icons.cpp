@@ -90,6 +90,13 @@ void draw_breakpoint(const Pen& pen) {
   pen.list->AddCircle(pen.at(0, 0), pen.half * 0.75f, pen.colour, 24, pen.width);
 }
 
+/// A node, and under it a bar instead of its subtree.
+void draw_fold(const Pen& pen) {
+  pen.list->AddTriangle(pen.at(0, -0.8f), pen.at(0.6f, 0.15f), pen.at(-0.6f, 0.15f), pen.colour,
+                        pen.width);
+  pen.line(pen.at(-0.6f, 0.7f), pen.at(0.6f, 0.7f));
+}
+
 /// A clipboard.
 void draw_paste(const Pen& pen) {
   const float round = pen.half * 0.2f;
@@ -189,10 +196,10 @@ constexpr std::array<void (*)(const Pen&), static_cast<std::size_t>(Icon::count)
     nullptr,        draw_first,      draw_previous,    draw_play,
     draw_pause,     draw_next,       draw_last,        draw_over,
     draw_back_over, draw_out,        draw_next_cutoff, draw_previous_cutoff,
-    draw_run_to,    draw_breakpoint, draw_paste,       draw_minus,
-    draw_plus,      draw_close,      draw_arrow_down,  draw_sun,
-    draw_moon,      draw_menu,       draw_copy,        draw_more,
-    draw_flag,
+    draw_run_to,    draw_breakpoint, draw_fold,        draw_paste,
+    draw_minus,     draw_plus,       draw_close,       draw_arrow_down,
+    draw_sun,       draw_moon,       draw_menu,        draw_copy,
+    draw_more,      draw_flag,
 };
 
 }  // namespace

@@ -20,6 +20,7 @@ enum class Icon : std::uint8_t {
   previous_cutoff,
   run_to,
   breakpoint,
+  fold,
   paste,
   minus,
   plus,

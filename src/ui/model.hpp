@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,10 @@ using session::Dialog, session::Tab;
 /// Everything the panels read, assembled by the app once per frame. Panels never change it; they
 /// return commands.
 struct Model {
-  const session::Run* run = nullptr;  ///< never null once the window is up
-  std::uint64_t serial = 0;           ///< of `run`: every run of a window has its own
+  const session::Run* run = nullptr;       ///< never null once the window is up
+  const layout::Layout* layout = nullptr;  ///< of its tree as drawn: with what is folded
+  std::span<const core::NodeId> folded;
+  std::uint64_t serial = 0;  ///< of `run`: every run of a window has its own
   session::Playback playback;
   core::NodeId selected, hovered;
   scene::ThemeId theme = scene::ThemeId::light;

@@ -23,6 +23,7 @@ struct NodeButton {
   Icon icon;
 };
 constexpr NodeButton kNodeButtons[] = {
+    {Action::fold, "fold", Icon::fold},
     {Action::toggle_breakpoint, "toggle-breakpoint", Icon::breakpoint},
     {Action::run_to_selected, "run-to-selected", Icon::run_to},
 };

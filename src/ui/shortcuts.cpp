@@ -53,6 +53,8 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::find, kF, "ui.key_f", false, true},
     {Action::fit_path, kF, "ui.key_f", kShift},
     {Action::fit_subtree, kF, "ui.key_f", kShift, true},
+    {Action::fold, kC, "ui.key_c"},
+    {Action::unfold_all, kC, "ui.key_c", kShift},
     {Action::answers, kA, "ui.key_a"},
     {Action::save, kS, "ui.key_s", false, true},
     {Action::panels, kP, "ui.key_p"},

@@ -121,10 +121,11 @@ void draw_menu_button(Frame& frame, float x, float y, const std::vector<RuleChoi
 }
 
 /// What has no button of its own.
-constexpr Action kMore[] = {
-    Action::next_lesson, Action::previous_lesson, Action::find, Action::fit_path,
-    Action::fit_subtree, Action::answers,         Action::save, Action::panels,
-    Action::full_screen, Action::projector,       Action::blank};
+constexpr Action kMore[] = {Action::next_lesson, Action::previous_lesson, Action::find,
+                            Action::fit_path,    Action::fit_subtree,     Action::fold,
+                            Action::unfold_all,  Action::answers,         Action::save,
+                            Action::panels,      Action::full_screen,     Action::projector,
+                            Action::blank};
 
 void draw_more_button(Frame& frame, Rect rect) {
   constexpr std::string_view kId = "more";

@@ -1,19 +1,16 @@
 #include "app/tree_camera.hpp"
 
-#include "game/tree_reader.hpp"
+#include "session/arrangement.hpp"
 #include "support/catch.hpp"
+#include "support/test_trees.hpp"
 
 using namespace ply;
 using app::TreeCamera;
 
 namespace {
 
-std::shared_ptr<const session::Run> textbook() {
-  auto tree = game::read_tree("[[3,12,8],[2,4,6],[14,5,2]]", "test");
-  REQUIRE(tree.ok());
-  auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)), {});
-  REQUIRE(run.ok());
-  return *run;
+layout::Layout textbook() {
+  return session::arranged(test::tree_of(test::kTextbook));
 }
 
 ui::WindowLayout sized(float width, float height,
@@ -22,9 +19,9 @@ ui::WindowLayout sized(float width, float height,
 }
 
 /// Whether a node lies in the part of the tree area that no floating button covers.
-bool in_view(const TreeCamera& camera, const session::Run& run, const ui::WindowLayout& window,
+bool in_view(const TreeCamera& camera, const layout::Layout& tree, const ui::WindowLayout& window,
              core::NodeId node) {
-  const scene::Box box = scene::node_box(run.layout, camera.camera(), node);
+  const scene::Box box = scene::node_box(tree, camera.camera(), node);
   return box.left >= 0 && box.top >= 0 && box.right <= window.tree.width &&
          box.bottom <= window.rules.y - window.tree.y;
 }
@@ -32,42 +29,42 @@ bool in_view(const TreeCamera& camera, const session::Run& run, const ui::Window
 }  // namespace
 
 TEST_CASE("fitting shows every node, clear of the floating buttons", "[app]") {
-  const auto run = textbook();
+  const layout::Layout tree = textbook();
   for (const auto& window : {sized(1280, 720), sized(1920, 1080), sized(800, 600)}) {
     TreeCamera camera;
-    camera.set_area(window, *run);
-    for (std::size_t i = 0; i < run->layout.size(); ++i) {
+    camera.set_area(window, tree);
+    for (std::size_t i = 0; i < tree.size(); ++i) {
       CAPTURE(i, window.window.width);
-      CHECK(in_view(camera, *run, window, core::NodeId(i)));
+      CHECK(in_view(camera, tree, window, core::NodeId(i)));
     }
   }
 }
 
 TEST_CASE("a window of another size shows the whole tree until somebody moves it", "[app]") {
-  const auto run = textbook();
+  const layout::Layout tree = textbook();
   TreeCamera camera, fresh;
-  camera.set_area(sized(1280, 720), *run);
-  camera.set_area(sized(1920, 1080), *run);
-  fresh.set_area(sized(1920, 1080), *run);
+  camera.set_area(sized(1280, 720), tree);
+  camera.set_area(sized(1920, 1080), tree);
+  fresh.set_area(sized(1920, 1080), tree);
   CHECK(camera.camera().zoom == fresh.camera().zoom);
 
   camera.pan(10, 0);
   const auto before = camera.camera();
-  camera.set_area(sized(1280, 720), *run);
+  camera.set_area(sized(1280, 720), tree);
   CHECK(camera.camera().zoom == before.zoom);
   CHECK(camera.camera().x == before.x);
 }
 
 TEST_CASE("a fitted tree gives way when the floating buttons stack in another language", "[app]") {
-  const auto run = textbook();
+  const layout::Layout tree = textbook();
   int stacked = 0;
   for (float width = 600; width < 1000; width += 8) {
     const auto english = sized(width, 600), korean = sized(width, 600, core::Language::korean);
     stacked += english.zoom_buttons.y != korean.zoom_buttons.y;
     TreeCamera camera, fresh;
-    camera.set_area(english, *run);
-    camera.set_area(korean, *run);
-    fresh.set_area(korean, *run);
+    camera.set_area(english, tree);
+    camera.set_area(korean, tree);
+    fresh.set_area(korean, tree);
     CAPTURE(width);
     REQUIRE(camera.camera().y == fresh.camera().y);
     REQUIRE(camera.camera().zoom == fresh.camera().zoom);
@@ -76,27 +73,48 @@ TEST_CASE("a fitted tree gives way when the floating buttons stack in another la
 }
 
 TEST_CASE("following a node in view moves nothing", "[app]") {
-  const auto run = textbook();
+  const layout::Layout tree = textbook();
   TreeCamera camera;
-  camera.set_area(sized(1280, 720), *run);
+  camera.set_area(sized(1280, 720), tree);
   const auto before = camera.camera();
-  for (std::size_t i = 0; i < run->layout.size(); ++i)
-    camera.follow(*run, core::NodeId(i));
+  for (std::size_t i = 0; i < tree.size(); ++i)
+    camera.follow(tree, core::NodeId(i));
   CHECK(camera.camera().x == before.x);
   CHECK(camera.camera().y == before.y);
 }
 
 TEST_CASE("following brings a node back into view without changing the zoom", "[app]") {
-  const auto run = textbook();
+  const layout::Layout tree = textbook();
   const auto window = sized(1280, 720);
   TreeCamera camera;
-  camera.set_area(window, *run);
+  camera.set_area(window, tree);
   camera.zoom(2, 0, 0);
   const double zoom = camera.camera().zoom;
   for (const std::size_t i : {12u, 0u, 4u, 9u}) {
     const core::NodeId node(i);
-    camera.follow(*run, node);
-    CHECK(in_view(camera, *run, window, node));
+    camera.follow(tree, node);
+    CHECK(in_view(camera, tree, window, node));
     CHECK(camera.camera().zoom == zoom);
   }
+}
+
+TEST_CASE("where subtrees are folded, the tree is fitted again or goes with a node", "[app]") {
+  const game::Tree tree = test::tree_of(test::kTextbook);
+  const std::vector<core::NodeId> folded{core::NodeId(1), core::NodeId(5)};
+  const layout::Layout whole = textbook(), small = session::arranged(tree, folded);
+  const auto window = sized(1280, 720);
+  TreeCamera camera, fresh;
+  camera.set_area(window, whole);
+  fresh.set_area(window, small);
+  camera.rearranged(small, 0);
+  CHECK(camera.camera().zoom == fresh.camera().zoom);
+
+  const core::NodeId held(9);
+  camera.pan(10, 0);
+  const auto place = [&](const layout::Layout& places) {
+    return scene::node_box(places, camera.camera(), held).left;
+  };
+  const float before = place(small);
+  camera.rearranged(whole, whole.x[held.index()] - small.x[held.index()]);
+  CHECK(place(whole) == Approx(before));
 }

@@ -10,6 +10,7 @@
 #include "game/tree_reader.hpp"
 #include "game/uniform_tree.hpp"
 #include "scene/fit.hpp"
+#include "session/arrangement.hpp"
 #include "support/picture.hpp"
 #include "support/test_trees.hpp"
 
@@ -770,4 +771,21 @@ TEST_CASE("everything drawn near lies within the bounds", "[scene]") {
       }
     }
   }
+}
+
+TEST_CASE("a folded subtree is its root with the number of nodes behind it", "[scene]") {
+  Picture picture(test::kTextbook);
+  const std::vector<core::NodeId> folded{picture.node("C")};
+  const layout::Layout places = session::arranged(*picture.run().tree, folded);
+  picture.view.folded = folded;
+  picture.view.layout = &places;
+  const scene::DrawList& list = picture.at(16);  // at a leaf below C
+  CHECK(texts(list, Role::folded) == std::vector<std::string>{"+3"});
+  CHECK(count(list.marks, Role::node) == 10);
+  CHECK(texts(list, Role::name, picture.node("H")).empty());
+  REQUIRE(list.halos.size() == 1);  // the search is in there
+  const scene::Point c =
+      picture.view.camera.to_screen(places.x[folded[0].index()], layout::kLevelHeight);
+  CHECK(list.halos[0].centre.x == Approx(c.x));
+  CHECK(scene::hit(picture.view, c) == folded[0]);
 }

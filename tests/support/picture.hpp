@@ -27,6 +27,7 @@ class Picture {
     };
     labels.skipped = [](std::uint32_t count) { return "cut " + std::to_string(count); };
     labels.skipped_short = [](std::uint32_t count) { return "cut" + std::to_string(count); };
+    labels.folded = [](std::uint32_t count) { return "+" + std::to_string(count); };
     labels.max = "MAX";
     labels.min = "MIN";
     labels.best = "best";

@@ -112,7 +112,9 @@ class Window {
     };
     labels_.move = [](core::NodeId) { return std::string(); };
     labels_.skipped = labels_.skipped_short = [](std::uint32_t n) { return std::to_string(n); };
+    labels_.folded = labels_.skipped;
     model.run = run.get();
+    model.layout = &run->layout;
     model.title = "Two-ply textbook";
     model.source = "bundled:two_ply_textbook";
     for (int i = 0; i < 13; ++i) {

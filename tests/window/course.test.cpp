@@ -175,6 +175,15 @@ TEST_CASE("other rules keep the place and tell what they change", "[window]") {
              "set algorithm alphabeta\nwait idle\nexpect step 34");
 }
 
+TEST_CASE("a subtree is folded, and unfolded where something in it is asked for", "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder,
+             "open bundled:two_ply_textbook\nselect C\nfold on\nexpect folded 1\nselect D\n"
+             "fold toggle\nexpect folded 2\nselect H\nexpect folded 1\nset algorithm minimax\n"
+             "wait idle\nexpect folded 1\nunfold-all\nexpect folded 0\nselect C\nfold on\n"
+             "open bundled:ragged\nexpect folded 0");
+}
+
 TEST_CASE("damaged settings give the defaults, a word about it and a backup", "[window]") {
   const TemporaryFolder folder;
   const std::string damaged = R"({"version": 1, "theme": "da)";

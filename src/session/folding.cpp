@@ -1,0 +1,26 @@
+#include "session/folding.hpp"
+
+#include <algorithm>
+
+namespace ply::session {
+
+void Folding::toggle(core::NodeId node) {
+  const auto at = std::ranges::lower_bound(nodes_, node);
+  if (at != nodes_.end() && *at == node) {
+    nodes_.erase(at);
+  } else {
+    nodes_.insert(at, node);
+  }
+}
+
+bool Folding::reveal(const core::TreeShape& shape, core::NodeId node) {
+  return std::erase_if(nodes_, [&](core::NodeId each) {
+           return each < node && node.raw < shape.subtree_end[each.index()];
+         }) > 0;
+}
+
+bool Folding::contains(core::NodeId node) const {
+  return std::ranges::binary_search(nodes_, node);
+}
+
+}  // namespace ply::session

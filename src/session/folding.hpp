@@ -1,0 +1,28 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/ids.hpp"
+#include "core/tree_shape.hpp"
+
+namespace ply::session {
+
+/// Which subtrees are shown as their roots alone. Belongs to a tree, not to a run.
+class Folding {
+ public:
+  /// Folds the subtree of an inner node, or unfolds it.
+  void toggle(core::NodeId node);
+  /// Unfolds what the node is hidden in; whether there was something.
+  bool reveal(const core::TreeShape& shape, core::NodeId node);
+  void clear() { nodes_.clear(); }
+
+  bool contains(core::NodeId node) const;
+  /// Ascending.
+  std::span<const core::NodeId> nodes() const { return nodes_; }
+
+ private:
+  std::vector<core::NodeId> nodes_;
+};
+
+}  // namespace ply::session
