@@ -323,11 +323,10 @@ Application::Outcome Application::execute(const command::Blank& wanted) {
 
 /// For the back row: light, large, and nothing but the tree, its sentence and the buttons.
 Application::Outcome Application::execute(const command::Projector& wanted) {
-  constexpr double kDesignHeight = 864;  // at scale 1
-  const bool on = wanted.on.value_or(model_.panels);
+  const bool on = wanted.on.value_or(!model_.projector);
+  model_.projector = on;
   model_.panels = !on;
-  model_.scale =
-      on ? std::clamp(double{window_.height()} / kDesignHeight, 1., session::kMaxScale) : 1;
+  model_.scale = on ? projector_scale(window_.height()) : 1;
   if (on) model_.theme = scene::ThemeId::light;
   camera_.fit(*model_.layout);
   return Done{};

@@ -12,7 +12,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   const ui::PanelWishes wishes{model.library_width, model.side_width, model.panels};
   const auto layout = ui::window_layout(window_.width(), window_.height(), model.scale * desktop,
                                         model.language, wishes);
-  camera.set_area(layout, *model.layout);
+  camera.set_area(layout, *model.layout, model.projector);
   if (model.blank) return paint_black();
 
   const scene::Labels labels = exporter::picture_labels(*model.run, model.language);
@@ -30,6 +30,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   view.hovered = model.hovered;
   view.show_windows = session::uses_window(model.run->settings.algorithm);
   view.unit = layout.unit;
+  view.projector = model.projector;
   paint_tree(view, layout.tree);
   ui::TreeScene tree{&drawing_, &view};
   add_map(tree, ui::map_area(layout));

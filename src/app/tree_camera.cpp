@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "scene/fit.hpp"
+#include "session/command.hpp"
 
 namespace ply::app {
 namespace {
@@ -20,17 +21,24 @@ float shift_into(float low, float high, float size, float margin) {
 
 }  // namespace
 
-void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& tree) {
+double projector_scale(float height) {
+  constexpr double kDesignHeight = 864;  // at scale 1
+  return std::clamp(double{height} / kDesignHeight, 1., session::kMaxScale);
+}
+
+void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& tree,
+                          bool projector) {
   const float width = layout.tree.width, height = layout.tree.height;
   const float floats = layout.tree.bottom() - std::min(layout.rules.y, layout.zoom_buttons.y);
   const float covered = std::clamp(floats, 0.0f, height / 2);
   const bool same = camera_.width == width && camera_.height == height && covered_ == covered;
-  if (same && unit_ == layout.unit) return;
+  if (same && unit_ == layout.unit && projector_ == projector) return;
   camera_.zoom *= layout.unit / unit_;
   camera_.row_zoom *= layout.unit / unit_;
   camera_.width = width;
   camera_.height = height;
   covered_ = covered;
+  projector_ = projector;
   unit_ = layout.unit;
   if (fitted_) fit(tree);
 }
@@ -41,7 +49,7 @@ void TreeCamera::fit_above_buttons(Fit fit) {
   const float height = camera_.height;
   camera_.height -= covered_;
   const float margin = std::min(kFitMargin * unit_, kMostMargin * camera_.height);
-  fit(scene::FitLimits{margin, kFitZoom * unit_, unit_});
+  fit(scene::FitLimits{margin, kFitZoom * unit_, unit_, projector_});
   camera_.height = height;
   camera_.pan(0, -covered_ / 2);
 }

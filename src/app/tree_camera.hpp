@@ -5,13 +5,16 @@
 
 namespace ply::app {
 
+/// Scale of everything in a window of this height (px) on a projector.
+double projector_scale(float height);
+
 /// Where the tree area looks at. Keeps showing the whole tree while nobody has moved it.
 class TreeCamera {
  public:
   const scene::Camera& camera() const { return camera_; }
 
-  /// The tree area of this frame. `unit`: px per design px.
-  void set_area(const ui::WindowLayout& layout, const layout::Layout& tree);
+  /// The tree area of this frame; `projector` as in scene::View.
+  void set_area(const ui::WindowLayout& layout, const layout::Layout& tree, bool projector = false);
   void fit(const layout::Layout& tree);
   /// Shows a part of the tree.
   void fit(const scene::WorldBox& box);
@@ -28,7 +31,8 @@ class TreeCamera {
   void fit_above_buttons(Fit fit);
 
   scene::Camera camera_;
-  float unit_ = 1;
+  float unit_ = 1;  // px per design px
+  bool projector_ = false;
   float covered_ = 0;   // height at the bottom that floating buttons take
   bool fitted_ = true;  // shows the whole tree, and will after a change of size
 };

@@ -23,11 +23,11 @@ constexpr double kBeyond = 24;  // px at zoom 1 beyond the extents of the layout
 struct Ends {
   double over = 0, under = 0;
 };
-Ends ends_of(const layout::Layout& layout, const Camera& camera, float unit) {
+Ends ends_of(const layout::Layout& layout, const Camera& camera, float unit, bool projector) {
   constexpr float kHaloOver = 70, kHaloUnder = 60;  // at scale 1; over it also arcs
   constexpr float kTextOver = 16, kTextUnder = 24;  // design px …
   constexpr float kMostText = 0.1f;                 // … of the height at most
-  const Scales scales = scales_of(layout, camera, unit);
+  const Scales scales = scales_of(layout, camera, unit, projector);
   const float most = kMostText * camera.height;
   const float root = layout::kTriangleHeight / 2 * scales.inner + std::min(kTextOver * unit, most);
   const float leaf = layout::kLeafHeight / 2 * scales.leaf + std::min(kTextUnder * unit, most);
@@ -61,7 +61,7 @@ void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits) 
 
   const auto height_at = [&](double row_zoom) {
     camera.row_zoom = row_zoom;
-    const Ends ends = ends_of(layout, camera, limits.unit);
+    const Ends ends = ends_of(layout, camera, limits.unit, limits.projector);
     return ends.over + down * camera.vertical_zoom() + ends.under;
   };
   const auto fits = [&](double zoom) {
@@ -80,7 +80,8 @@ void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits) 
   camera.x = double{layout.left[0]} - kBeyond +
              (double{camera.width} / 2 - from_left) / camera.horizontal_zoom();
   const double over_free = (free_height - height_at(camera.row_zoom)) / 2;
-  const double root = margin + over_free + ends_of(layout, camera, limits.unit).over;
+  const double root =
+      margin + over_free + ends_of(layout, camera, limits.unit, limits.projector).over;
   camera.y = (double{camera.height} / 2 - root) / camera.vertical_zoom();
 }
 

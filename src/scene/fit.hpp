@@ -7,9 +7,10 @@ namespace ply::scene {
 
 /// What a fitted picture keeps free and how large it gets.
 struct FitLimits {
-  float margin = 0;     ///< px around it
-  double max_zoom = 1;  ///< small trees are not blown up further
-  float unit = 1;       ///< px per design px
+  float margin = 0;        ///< px around it
+  double max_zoom = 1;     ///< small trees are not blown up further
+  float unit = 1;          ///< px per design px
+  bool projector = false;  ///< as View has it
 };
 
 /// Shows the whole tree with its labels, centred in the view of `camera`; the captions of the

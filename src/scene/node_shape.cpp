@@ -8,21 +8,28 @@ namespace ply::scene {
 
 namespace {
 
-constexpr float kLeafBoost = 0.2f;   // at half of kFull and below
-constexpr float kSmallest = 9;       // design px; smaller text is left out …
-constexpr float kLegible = 12;       // … unless it has so many px on the screen
-constexpr float kFull = 0.8f;        // design px; inner nodes of this scale are large enough
-constexpr float kLevelShare = 0.4f;  // of the distance between levels that an inner node may take
+constexpr float kLeafBoost = 0.2f;  // at half of kFull and below
+constexpr float kSmallest = 9;      // design px; smaller text is left out …
+constexpr float kLegible = 12;      // … unless it has so many px on the screen
+/// Inner nodes of scale `full` (design px) are large enough, and they take no more of the distance
+/// between levels.
+struct Sizes {
+  float full, level_share;
+};
+constexpr float kFull = 0.8f;
+constexpr Sizes kUsual{kFull, 0.4f}, kProjected{1.25f, 0.54f};
 
 }  // namespace
 
-Scales scales_of(const layout::Layout& layout, const Camera& camera, float unit) {
+Scales scales_of(const layout::Layout& layout, const Camera& camera, float unit, bool projector) {
   const auto zoom = static_cast<float>(camera.zoom);
   const auto pitch = layout.inner_pitch * static_cast<float>(camera.horizontal_zoom());
   const auto row = static_cast<float>(camera.row_height());
-  const float wanted = std::min({kFull * unit, layout::kInnerShare * pitch / layout::kTriangleWidth,
-                                 kLevelShare * row / layout::kTriangleHeight});
-  const float far_out = std::clamp(2 * (1 - zoom / kFull), 0.0f, 1.0f);
+  const Sizes sizes = projector ? kProjected : kUsual;
+  const float wanted =
+      std::min({sizes.full * unit, layout::kInnerShare * pitch / layout::kTriangleWidth,
+                sizes.level_share * row / layout::kTriangleHeight});
+  const float far_out = projector ? 1 : std::clamp(2 * (1 - zoom / kFull), 0.0f, 1.0f);
   return {std::max(zoom, wanted), zoom * (1 + kLeafBoost * far_out)};
 }
 

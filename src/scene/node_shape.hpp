@@ -28,7 +28,7 @@ struct Scales {
   float inner = 1, leaf = 1;
   float of(core::NodeKind kind) const { return kind == core::NodeKind::leaf ? leaf : inner; }
 };
-Scales scales_of(const layout::Layout& layout, const Camera& camera, float unit);
+Scales scales_of(const layout::Layout& layout, const Camera& camera, float unit, bool projector);
 
 /// Font size in px; no text is smaller.
 float smallest_font(float unit);

@@ -58,7 +58,7 @@ NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& 
 
 NodeShape shape_with(const View& view, core::NodeId node, Point centre, const NodeText& text) {
   const core::NodeKind kind = view.trace->nodes().kind[node.index()];
-  const Scales scales = scales_of(*view.layout, view.camera, view.unit);
+  const Scales scales = scales_of(*view.layout, view.camera, view.unit, view.projector);
   NodeShape shape = node_shape(kind, centre, scales);
   if (kind != core::NodeKind::leaf || !shows_leaf_texts(scales, view.unit)) return shape;
   const auto em = static_cast<float>(core::text_width_em(text.value));

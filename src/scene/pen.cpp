@@ -10,8 +10,9 @@ namespace ply::scene {
 
 namespace {
 
-constexpr float kReadable = 11;     // design px; where there is room text does not get smaller
-constexpr double kLeastText = 2.2;  // em; less of a long text says nothing
+constexpr float kReadable = 11;  // design px; where there is room text does not get smaller
+constexpr float kReadableProjected = 26;  // the same of the values in nodes, on a projector
+constexpr double kLeastText = 2.2;        // em; less of a long text says nothing
 constexpr float kPillFont = 14;
 constexpr float kPillPadding = 14, kCompactPadding = 6;
 constexpr float kPillHeight = 28;
@@ -34,11 +35,16 @@ Point bezier(Point a, Point b, Point c, Point d, float t) {
 }  // namespace
 
 float Pen::stroke(float at_zoom_1) const {
-  return at_zoom_1 * std::clamp(scale_, 0.45f * unit_, 2.0f * unit_);
+  const float least = projector_ ? 1.5f : 0.45f;
+  return at_zoom_1 * std::clamp(scale_, least * unit_, 2.0f * unit_);
 }
 
 float Pen::readable() const {
   return kReadable * unit_;
+}
+
+float Pen::readable_value() const {
+  return (projector_ ? kReadableProjected : kReadable) * unit_;
 }
 
 float Pen::font_size(float at_zoom_1, double em, float room, float scale) const {

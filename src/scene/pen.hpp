@@ -15,9 +15,10 @@ class Pen {
   Pen(const View& view, DrawList& out)
       : theme_(*view.theme),
         out_(out),
-        scales_(scales_of(*view.layout, view.camera, view.unit)),
+        scales_(scales_of(*view.layout, view.camera, view.unit, view.projector)),
         scale_(static_cast<float>(view.camera.zoom)),
-        unit_(view.unit) {}
+        unit_(view.unit),
+        projector_(view.projector) {}
 
   static constexpr float kAnyRoom = std::numeric_limits<float>::infinity();
 
@@ -34,7 +35,8 @@ class Pen {
   }
   float font_size(float at_zoom_1, double em, float room, float scale) const;
   float smallest() const { return smallest_font(unit_); }
-  float readable() const;  ///< px; where there is room text does not get smaller
+  float readable() const;        ///< px; where there is room text does not get smaller …
+  float readable_value() const;  ///< … and the value in a node not smaller than this
 
   /// The text if it fits into `room` px, else a beginning with "…" that still says something, else
   /// nothing.
@@ -84,6 +86,7 @@ class Pen {
   Scales scales_;
   float scale_;  ///< of distances
   float unit_;
+  bool projector_;
 };
 
 }  // namespace ply::scene

@@ -100,7 +100,8 @@ core::NodeId hit(const View& view, Point point) {
   float found_at = std::numeric_limits<float>::infinity();
   const layout::Layout& layout = *view.layout;
   const auto zoom = static_cast<float>(view.camera.horizontal_zoom());
-  const float slack = layout::kTriangleWidth * scales_of(layout, view.camera, view.unit).inner;
+  const float slack =
+      layout::kTriangleWidth * scales_of(layout, view.camera, view.unit, view.projector).inner;
   const auto row = static_cast<float>(view.camera.row_height()) / 2;
   walk_visible(view, slack, [&](core::NodeId node, std::uint32_t, Point centre) {
     const float dx = point.x - centre.x;

@@ -39,6 +39,7 @@ struct View {
   /// Nodes whose subtrees are shown as one with them, ascending; the layout knows it.
   std::span<const core::NodeId> folded;
   float unit = 1;            ///< px per design px: smallest text and captions scale with it
+  bool projector = false;    ///< for the back row: large values, thick lines
   bool show_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
 };
 

@@ -43,9 +43,9 @@ Seat seat_of(const NodeShape& shape, float em, float good_size) {
 }  // namespace
 
 ValuePlace value_place(const Pen& pen, const NodeShape& shape, std::string_view value) {
-  const float best = pen.font_size(layout::kValueSize, 0, Pen::kAnyRoom, shape.scale);
+  const float best = std::max(layout::kValueSize * shape.scale, pen.readable_value());
   const auto em = static_cast<float>(core::text_width_em(value));
-  const Seat seat = seat_of(shape, em, std::min(best, pen.readable()));
+  const Seat seat = seat_of(shape, em, std::min(best, pen.readable_value()));
 
   ValuePlace place{std::string(value), shape.centre, std::min(best, seat.largest(em))};
   if (place.size < pen.smallest()) {

@@ -61,6 +61,7 @@ struct Model {
   std::optional<core::Message> notice;       ///< what has just been done; until the next command
   std::optional<std::uint64_t> busy_visits;  ///< a job is running: visits so far
   double zoom = 1;                           ///< of the camera, for the zoom chip
+  bool projector = false;  ///< the tree is drawn for the back row
   bool panels = true;  ///< library and side panel are shown where there is room
   bool blank = false;  ///< the window is black, so that the class looks up
   float library_width = kLibraryWidth, side_width = kSideWidth;  ///< as given to window_layout()

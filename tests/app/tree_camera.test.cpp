@@ -1,5 +1,9 @@
 #include "app/tree_camera.hpp"
 
+#include <algorithm>
+
+#include "export/picture.hpp"
+#include "game/bundled.hpp"
 #include "session/arrangement.hpp"
 #include "support/catch.hpp"
 #include "support/test_trees.hpp"
@@ -26,7 +30,61 @@ bool in_view(const TreeCamera& camera, const layout::Layout& tree, const ui::Win
          box.bottom <= window.rules.y - window.tree.y;
 }
 
+/// A step of a bundled tree on a projector of 1920x1080, as the window draws it there.
+scene::DrawList projected(const session::Run& run, core::Step step) {
+  const scene::Labels labels = exporter::picture_labels(run, core::Language::english);
+  const auto window = ui::window_layout(1920, 1080, app::projector_scale(1080),
+                                        core::Language::english, {.shown = false});
+  TreeCamera camera;
+  camera.set_area(window, run.layout, true);
+  scene::View view;
+  view.trace = &run.trace;
+  view.layout = &run.layout;
+  view.labels = &labels;
+  view.step = step;
+  view.camera = camera.camera();
+  view.theme = &scene::theme(scene::ThemeId::light);
+  view.unit = window.unit;
+  view.projector = true;
+  scene::DrawList list;
+  scene::build(view, list);
+  return list;
+}
+
+std::shared_ptr<const session::Run> lesson(std::string_view id) {
+  auto tree = game::read_bundled(id);
+  REQUIRE(tree.ok());
+  auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)),
+                          session::StatedSettings{}, id);
+  REQUIRE(run.ok());
+  return *run;
+}
+
 }  // namespace
+
+TEST_CASE("on a projector of 1080 lines values have 32 px and lines are thick", "[app]") {
+  for (const std::string& id : game::bundled_ids()) {
+    const auto run = lesson(id);
+    const bool small = run->tree->leaf_count() <= 9 && run->tree->depth() <= 3;
+    for (core::Step step = 0; step <= run->trace.step_count(); ++step) {
+      CAPTURE(id, step);
+      const scene::DrawList list = projected(*run, step);
+      float least_inner = 1000, least_leaf = 1000, thinnest = 1000;
+      for (const scene::Label& label : list.labels) {
+        if (label.role != scene::Role::value || !label.node.valid()) continue;
+        const bool leaf = run->layout.height[label.node.index()] == 0;
+        float& least = leaf ? least_leaf : least_inner;
+        least = std::min(least, label.size);
+      }
+      for (const scene::Line& line : list.edges) {
+        if (line.role == scene::Role::edge) thinnest = std::min(thinnest, line.width);
+      }
+      CHECK(least_leaf >= (small ? 32 : 30));
+      CHECK(least_inner >= (small ? 32 : 22));
+      CHECK(thinnest >= 2);
+    }
+  }
+}
 
 TEST_CASE("fitting shows every node, clear of the floating buttons", "[app]") {
   const layout::Layout tree = textbook();

@@ -390,9 +390,11 @@ namespace {
 /// smaller, and at 800x600 and 640x480.
 struct Area {
   float width, height, unit;
+  bool projector = false;
 };
+constexpr Area kProjector{1920, 740, 1.25f, true};
 constexpr Area kAreas[] = {{648, 456, 1}, {368, 380, 1}, {1288, 816, 1}, {800, 500, 1.75f},
-                           {400, 300, 1}, {398, 289, 1}, {640, 200, 1}};
+                           {400, 300, 1}, {398, 289, 1}, {640, 200, 1},  kProjector};
 
 /// Every step of every bundled tree, and of trees with long numbers, as the window shows it.
 template <class Check>
@@ -406,10 +408,12 @@ void at_every_step(std::span<const Area> areas, Check check) {
     Picture picture(json);
     for (const Area& area : areas) {
       picture.view.unit = area.unit;
+      picture.view.projector = area.projector;
       picture.view.camera.width = area.width;
       picture.view.camera.height = area.height;
       const float margin = std::min(32 * area.unit, 0.06f * area.height);
-      scene::fit(picture.view.camera, picture.run().layout, {margin, 1.4 * area.unit, area.unit});
+      scene::fit(picture.view.camera, picture.run().layout,
+                 {margin, 1.4 * area.unit, area.unit, area.projector});
       for (core::Step step = 0; step <= picture.last(); ++step) {
         INFO(name << ", step " << step << ", " << area.width << " x " << area.height);
         check(picture, picture.at(step));
@@ -543,6 +547,14 @@ TEST_CASE("every cutoff says how many children it skips where there is room", "[
     for (std::size_t i = 0; i < cutoffs.step.size(); ++i)
       cut += cutoffs.step[i] <= picture.view.step && cutoffs.skipped[i] > 0;
     CHECK(texts(list, Role::cut).size() == cut);
+  });
+}
+
+TEST_CASE("on a projector nothing covers anything else", "[scene]") {
+  at_every_step(std::span(&kProjector, 1), [](Picture&, const DrawList& list) {
+    check_clear(list);
+    for (const Mark& halo : list.halos)
+      CHECK(halo.centre.y - halo.half_size.y >= 0);
   });
 }
 
