@@ -100,6 +100,7 @@ class Application {
   Outcome execute(const session::command::RunToSelected& wanted);
   Outcome execute(const session::command::Fold& wanted);
   Outcome execute(const session::command::UnfoldAll& wanted);
+  Outcome execute(const session::command::TraceBound& wanted);
   Outcome execute(const session::command::Find& wanted);
   Outcome execute(const session::command::Fit& wanted);
   Outcome execute(const session::command::Zoom& wanted);

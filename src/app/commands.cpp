@@ -159,6 +159,15 @@ Application::Outcome Application::execute(const command::RunToSelected&) {
   return Done{};
 }
 
+Application::Outcome Application::execute(const command::TraceBound& wanted) {
+  model_.traced.reset();
+  if (wanted.node.empty()) return Done{};
+  const auto node = run_->tree->find(wanted.node);
+  if (!node) return Error{Message("app.no_such_node").text("name", wanted.node)};
+  model_.traced = trace::BoundAt{*node, wanted.alpha};
+  return Done{};
+}
+
 /// The match after the selected node, in a circle.
 Application::Outcome Application::execute(const command::Find& wanted) {
   const auto found = session::find_nodes(*run_->tree, wanted.text);

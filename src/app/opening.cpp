@@ -82,6 +82,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     playback.step = std::min(opening_.step.value_or(view.step.value_or(0)), end);
     playback.pace = view.next.value_or(chosen_pace_);
     model_.selected = {};
+    model_.traced.reset();
     playback.breakpoints.clear();
     folding_.clear();
   }
@@ -89,6 +90,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   playback.playing = false;
   playback.due = 0;
   model_.hovered = {};
+  model_.pointed.reset();
   run_ = std::move(run);
   model_.run = run_.get();
   arrange();

@@ -28,6 +28,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   const auto halts = session::halting_nodes(*model.run, model.playback.breakpoints);
   view.halts = halts;
   view.hovered = model.hovered;
+  view.traced = model.pointed ? model.pointed : model.traced;
   view.show_windows = session::uses_window(model.run->settings.algorithm);
   view.unit = layout.unit;
   view.projector = model.projector;

@@ -22,6 +22,11 @@ std::string node_name(const session::Run& run, core::NodeId node) {
   return node.valid() ? run.tree->name(node) : std::string(kNone);
 }
 
+std::string bound_name(const session::Run& run, std::optional<trace::BoundAt> bound) {
+  if (!bound) return std::string(kNone);
+  return (bound->alpha ? "alpha " : "beta ") + run.tree->name(bound->node);
+}
+
 }  // namespace
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
@@ -36,6 +41,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"playing", yes_no(model.playback.playing)},
       {"selected", node_name(run, model.selected)},
       {"hovered", node_name(run, model.hovered)},
+      {"traced", bound_name(run, model.traced)},
       {"folded", std::to_string(model.folded.size())},
       {"algorithm", std::string(core::choice_name(run.settings.algorithm))},
       {"zoom", fmt::format("{:.3f}", camera.zoom)},

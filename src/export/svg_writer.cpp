@@ -48,6 +48,8 @@ constexpr std::string_view role_name(Role role) {
       return "path";
     case Role::line:
       return "line";
+    case Role::carried:
+      return "carried";
     case Role::slash:
       return "slash";
     case Role::arc:
@@ -56,8 +58,10 @@ constexpr std::string_view role_name(Role role) {
       return "name";
     case Role::value:
       return "value";
-    case Role::bound:
-      return "bound";
+    case Role::alpha:
+      return "alpha";
+    case Role::beta:
+      return "beta";
     case Role::move:
       return "move";
     case Role::caption:

@@ -116,7 +116,9 @@ void Detail::draw_node(Met& met) {
 
 void Detail::draw_rings(const Met& met) {
   if (met.node == moment_.current) pen_.ring(met.shape, 2.5f, theme_.canvas, 5);
-  if (met.node == view_.selected) {
+  if (moment_.origin && moment_.origin->traced && met.node == moment_.origin->leaf) {
+    pen_.ring(met.shape, 5, origin_colour(theme_, moment_.origin->alpha), 3.4f);
+  } else if (met.node == view_.selected) {
     pen_.ring(met.shape, 5, theme_.selected, 3.4f);
   } else if (met.node == view_.hovered) {
     pen_.ring(met.shape, 3, theme_.secondary, 1.4f);
@@ -130,7 +132,8 @@ void Detail::draw_folded(const Met& met) {
   const std::string text = view_.labels->folded(behind);
   const Pen::PillStyle style = pen_.pill_style(Role::folded);
   const Point half = pen_.pill_half(style, text);
-  pen_.pill({met.shape.centre.x, met.shape.bottom().y + pen_.px(4) + half.y}, style, met.node, text);
+  pen_.pill({met.shape.centre.x, met.shape.bottom().y + pen_.px(4) + half.y}, style, met.node,
+            text);
 }
 
 /// Whether it has found room, or there is nothing to show.
@@ -167,7 +170,9 @@ void Detail::draw_edge(const Met& parent, const Met& met) {
 
 void Detail::draw_line(const Met& parent, const Met& met, bool slashed) {
   const Point from = parent.shape.bottom(), to = met.shape.top();
-  if (moment_.on_path(met.node, met.depth)) {
+  if (carried(met)) {
+    pen_.line(from, to, origin_colour(theme_, moment_.origin->alpha), 4.5f, Role::carried);
+  } else if (moment_.on_path(met.node, met.depth)) {
     pen_.line(from, to, theme_.path, 5.5f, Role::path);
   } else if (moment_.on_principal(met.node, met.depth)) {
     pen_.line(from, to, theme_.path, 4.5f, Role::line);
@@ -212,14 +217,29 @@ std::string Detail::pill_text(const Met& parent, const Met& met, Role& role) con
 }
 
 void Detail::draw_arcs() {
-  const auto& current = side_labels_.at_current();
+  const auto& bound = side_labels_.at_bound();
   const auto& ancestor = side_labels_.at_ancestor();
-  if (!moment_.origin || !current || !ancestor) return;
-  const std::size_t depth = view_.layout->depth[moment_.origin->ancestor.index()];
-  const Point at = view_.camera.to_screen(view_.layout->x[moment_.origin->ancestor.index()],
+  if (!moment_.origin || !bound || !ancestor) return;
+  const Origin& origin = *moment_.origin;
+  const std::size_t depth = view_.layout->depth[origin.ancestor.index()];
+  const Point at = view_.camera.to_screen(view_.layout->x[origin.ancestor.index()],
                                           static_cast<double>(depth) * layout::kLevelHeight);
-  const float top = at.y - layout::kTriangleHeight / 2 * pen_.scales().inner;
-  draw_origin(pen_, moment_.origin->alpha, *current, *ancestor, edge_labels_.watched_at(), top);
+  const float ancestor_top = at.y - layout::kTriangleHeight / 2 * pen_.scales().inner;
+  if (origin.at != origin.ancestor) draw_inherited(pen_, origin.alpha, *bound, *ancestor);
+  if (const auto returned = edge_labels_.watched_at())
+    draw_returned(pen_, origin.alpha, *ancestor, *returned, ancestor_top);
+}
+
+/// The value of the traced bound came up this edge.
+bool Detail::carried(const Met& met) const {
+  if (!moment_.origin || !moment_.origin->traced) return false;
+  const Origin& origin = *moment_.origin;
+  const auto& end = view_.trace->nodes().subtree_end;
+  const auto within = [&](NodeId node, NodeId root) {
+    return root <= node && node.raw < end[root.index()];
+  };
+  return met.node != origin.child && within(met.node, origin.child) &&
+         within(origin.leaf, met.node);
 }
 
 }  // namespace ply::scene

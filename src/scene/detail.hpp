@@ -41,6 +41,7 @@ class Detail {
   void draw_move(const Met& met, Point from, Point to);
   std::string pill_text(const Met& parent, const Met& met, Role& role) const;
   void draw_arcs();
+  bool carried(const Met& met) const;
 
   const View& view_;
   const Moment& moment_;

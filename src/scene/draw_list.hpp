@@ -35,6 +35,9 @@ struct Box {
   bool overlaps(const Box& other) const {
     return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
   }
+  bool contains(Point point) const {
+    return left <= point.x && point.x < right && top <= point.y && point.y < bottom;
+  }
   float distance(const Box& other) const {
     return std::hypot(std::max({0.f, left - other.right, other.left - right}),
                       std::max({0.f, top - other.bottom, other.top - bottom}));
@@ -63,13 +66,15 @@ enum class Role : std::uint8_t {
   folded,    ///< how many nodes a folded subtree has below its root
   backing,   ///< clears the line behind a label
   edge,
-  path,   ///< edge of the current path
-  line,   ///< edge of the principal variation, at the end
-  slash,  ///< pruned here
-  arc,    ///< where a bound came from; consecutive lines are one arc
+  path,     ///< edge of the current path
+  line,     ///< edge of the principal variation, at the end
+  carried,  ///< edge that the value of the traced bound went up
+  slash,    ///< pruned here
+  arc,      ///< where a bound came from; consecutive lines are one arc
   name,
   value,
-  bound,  ///< alpha and beta
+  alpha,
+  beta,
   move,
   caption,  ///< of a level
 };

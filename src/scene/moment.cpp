@@ -8,18 +8,33 @@ namespace ply::scene {
 
 namespace {
 
+std::optional<Origin> origin_of(const View& view, trace::BoundAt bound) {
+  const auto found = trace::bound_origin(*view.trace, bound, view.step);
+  if (!found || found->kind != trace::BoundOrigin::Kind::set) return {};
+  return Origin{.alpha = bound.alpha,
+                .at = bound.node,
+                .ancestor = view.trace->node(found->visit),
+                .child = found->child,
+                .leaf = found->leaf};
+}
+
+/// Of the bound that a cut at an open node would meet.
 std::optional<Origin> origin_at(const View& view, core::VisitId visit) {
   const trace::Trace& trace = *view.trace;
-  if (!view.show_windows || !trace.is_open(visit, view.step)) return {};
-  const core::NodeKind kind = trace.nodes().kind[trace.node(visit).index()];
+  if (!trace.is_open(visit, view.step)) return {};
+  const core::NodeId node = trace.node(visit);
+  const core::NodeKind kind = trace.nodes().kind[node.index()];
   if (kind != core::NodeKind::max && kind != core::NodeKind::min) return {};
+  auto origin = origin_of(view, {node, kind == core::NodeKind::min});
+  return origin && origin->ancestor != node ? origin : std::nullopt;
+}
 
-  const bool alpha = kind == core::NodeKind::min;
-  const trace::BoundOrigin origin = alpha ? trace::alpha_origin(trace, visit, view.step)
-                                          : trace::beta_origin(trace, visit, view.step);
-  const bool inherited = origin.kind == trace::BoundOrigin::Kind::set && origin.visit != visit;
-  if (!inherited) return {};
-  return Origin{alpha, trace.node(origin.visit), origin.child};
+std::optional<Origin> shown_origin(const View& view, core::VisitId visit) {
+  if (!view.show_windows) return {};
+  if (!view.traced) return origin_at(view, visit);
+  auto origin = origin_of(view, *view.traced);
+  if (origin) origin->traced = true;
+  return origin;
 }
 
 }  // namespace
@@ -41,7 +56,7 @@ Moment moment_of(const View& view) {
     moment.principal = std::move(found.line);
     moment.best = std::move(found.best_moves);
   }
-  moment.origin = origin_at(view, visit);
+  moment.origin = shown_origin(view, visit);
   return moment;
 }
 

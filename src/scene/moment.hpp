@@ -7,11 +7,15 @@
 
 namespace ply::scene {
 
-/// Where the bound that matters at the current node came from: its alpha at MIN, its beta at MAX.
+/// Where a bound came from: the traced one, or the one that matters at the current node (alpha at
+/// MIN, beta at MAX) if it is inherited.
 struct Origin {
   bool alpha = true;
-  core::NodeId ancestor;  ///< where it was set …
-  core::NodeId child;     ///< … when this child returned
+  core::NodeId at;        ///< whose bound it is
+  core::NodeId ancestor;  ///< where it was set, perhaps at the same node …
+  core::NodeId child;     ///< … when this child returned …
+  core::NodeId leaf;      ///< … the value of this leaf
+  bool traced = false;    ///< somebody asked for it
 };
 
 /// What a picture needs to know about its step as a whole.

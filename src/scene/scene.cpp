@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/text.hpp"
 #include "scene/detail.hpp"
 #include "scene/node_text.hpp"
 #include "scene/overview.hpp"
@@ -114,6 +115,18 @@ core::NodeId hit(const View& view, Point point) {
     return over && centre.y <= point.y + row;
   });
   return found;
+}
+
+std::optional<trace::BoundAt> bound_under(const DrawList& drawing, Point point) {
+  for (const Label& label : drawing.labels) {
+    if (label.role != Role::alpha && label.role != Role::beta) continue;
+    const float width = static_cast<float>(core::text_width_em(label.text)) * label.size;
+    const Box box{label.at.x, label.at.y - label.size / 2, label.at.x + width,
+                  label.at.y + label.size / 2};
+    if (box.grown(label.size * 0.15f).contains(point))
+      return trace::BoundAt{label.node, label.role == Role::alpha};
+  }
+  return std::nullopt;
 }
 
 }  // namespace ply::scene

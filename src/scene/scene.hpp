@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -38,6 +39,8 @@ struct View {
   std::span<const core::NodeId> halts;  ///< nodes with a breakpoint
   /// Nodes whose subtrees are shown as one with them, ascending; the layout knows it.
   std::span<const core::NodeId> folded;
+  /// Whose origin is shown; none: that of the bound that matters at the current node.
+  std::optional<trace::BoundAt> traced;
   float unit = 1;            ///< px per design px: smallest text and captions scale with it
   bool projector = false;    ///< for the back row: large values, thick lines
   bool show_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
@@ -60,6 +63,9 @@ inline constexpr float kFoldWidth = 2;  ///< px
 
 /// The value that stands at a node, whole ("= 0.333333"); empty: none yet.
 std::string value_of(const View& view, core::NodeId node);
+
+/// The bound whose label is under a screen point, or none.
+std::optional<trace::BoundAt> bound_under(const DrawList& drawing, Point point);
 
 /// The node under a screen point, or none. Looks only into subtrees that reach over the point.
 core::NodeId hit(const View& view, Point point);

@@ -153,7 +153,7 @@ void SideLabels::draw_bounds_at(const Node& node, const BoundLines& lines) {
   const Anchor beta_anchor = draw_bound(node, false, lines.beta, lines.size);
   if (!moment_.origin) return;
   const Anchor& anchor = moment_.origin->alpha ? alpha_anchor : beta_anchor;
-  if (node.id == moment_.current) at_current_ = anchor;
+  if (node.id == moment_.origin->at) at_bound_ = anchor;
   if (node.id == moment_.origin->ancestor) at_ancestor_ = anchor;
 }
 
@@ -161,11 +161,12 @@ Anchor SideLabels::draw_bound(const Node& node, bool alpha, Point at, float size
   const bool own = alpha ? node.text.own_alpha : node.text.own_beta;
   const std::string& value = alpha ? node.text.alpha : node.text.beta;
   const Theme& theme = pen_.theme();
-  pen_.text(at, size, Align::left, Weight::regular, theme.secondary, Role::bound, node.id,
+  const Role role = alpha ? Role::alpha : Role::beta;
+  pen_.text(at, size, Align::left, Weight::regular, theme.secondary, role, node.id,
             alpha ? "α" : "β");
   const Point after{at.x + 0.95f * size, at.y};
   pen_.text(after, size, Align::left, own ? Weight::bold : Weight::italic,
-            own ? theme.text : theme.secondary, Role::bound, node.id, value);
+            own ? theme.text : theme.secondary, role, node.id, value);
   return {at, {after.x + width_of(value, size), at.y}};
 }
 

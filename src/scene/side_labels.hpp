@@ -41,8 +41,8 @@ class SideLabels {
   /// there.
   void finish(const DrawList& drawn, Occupied& occupied);
 
-  /// The bound of the current node or of the ancestor that the moment's origin speaks of.
-  const std::optional<Anchor>& at_current() const { return at_current_; }
+  /// The bound that the moment's origin speaks of, and the same bound at the ancestor.
+  const std::optional<Anchor>& at_bound() const { return at_bound_; }
   const std::optional<Anchor>& at_ancestor() const { return at_ancestor_; }
 
  private:
@@ -80,7 +80,7 @@ class SideLabels {
   std::vector<Row> rows_;
   std::vector<Bounds> bounds_;  ///< drawn at the end
   NodeNames names_;
-  std::optional<Anchor> at_current_, at_ancestor_;
+  std::optional<Anchor> at_bound_, at_ancestor_;
 };
 
 }  // namespace ply::scene

@@ -69,10 +69,10 @@ constexpr auto choice_names(Extent) {
 /// What a script can ask about the window, in the order of a report; app/state_fields.hpp has the
 /// values.
 inline constexpr auto kStateFields = std::to_array<std::string_view>(
-    {"step",     "steps",   "node",      "sentence", "pace",        "breakpoints", "playing",
-     "selected", "hovered", "folded", "algorithm", "zoom",     "column-zoom", "row-zoom",    "x",
-     "y",        "theme",   "language",  "scale",    "panels",      "blank",       "tab",
-     "dialog",   "recent",  "error",     "notice",   "source"});
+    {"step",     "steps",   "node",   "sentence", "pace",      "breakpoints", "playing",
+     "selected", "hovered", "traced", "folded",   "algorithm", "zoom",        "column-zoom",
+     "row-zoom", "x",       "y",      "theme",    "language",  "scale",       "panels",
+     "blank",    "tab",     "dialog", "recent",   "error",     "notice",      "source"});
 
 /// What a script expects of the window: one of kStateFields, and its value; "changed" asks for
 /// another one than the last report had.
@@ -97,6 +97,7 @@ struct Break { Breakpoint at; };                 ///< removes it if it is there
 struct ClearBreakpoints {};
 struct Select { std::string node; };             ///< by name; empty: nothing
 struct RunToSelected {};
+struct TraceBound { std::string node; bool alpha = true; };  ///< shows where it came from; no node: of none
 struct Fold { std::optional<bool> on; };         ///< the subtree of the selected or current node
 struct UnfoldAll {};
 struct Find { std::string text; };               ///< selects the next node that it may mean
@@ -134,7 +135,7 @@ struct Quit {};
 using Command = std::variant<
     command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::GoBack,
     command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::Break,
-    command::ClearBreakpoints, command::Select, command::RunToSelected, command::Find,
+    command::ClearBreakpoints, command::Select, command::RunToSelected, command::TraceBound, command::Find,
     command::Fit, command::Zoom,
     command::Pan, command::Fold, command::UnfoldAll, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
     command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,    command::SetScale, command::ShowPanels, command::FullScreen, command::Blank, command::Projector,

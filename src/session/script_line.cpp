@@ -123,6 +123,13 @@ Made select(std::string_view rest) {
   return command::Select{std::string(rest)};
 }
 
+Made trace_bound(std::string_view rest) {
+  if (rest == "none") return command::TraceBound{};
+  const auto alpha = choice(take_word(rest), "alpha", "beta");
+  if (!alpha || rest.empty()) return {};
+  return command::TraceBound{std::string(rest), *alpha};
+}
+
 Made find(std::string_view rest) {
   if (rest.empty()) return {};
   return command::Find{std::string(rest)};
@@ -266,6 +273,7 @@ constexpr std::array kVerbs{
     Verb{"run-to-selected", "run-to-selected", alone<command::RunToSelected{}>},
     Verb{"fold", "fold on|off|toggle", switched<command::Fold>},
     Verb{"unfold-all", "unfold-all", alone<command::UnfoldAll{}>},
+    Verb{"trace", "trace none|alpha NODE|beta NODE", trace_bound},
     Verb{"find", "find TEXT", find},
     Verb{"fit", "fit [tree|path|subtree]", fit},
     Verb{"zoom", "zoom FACTOR [X Y]", zoom},

@@ -108,9 +108,8 @@ class Inspector {
     }
     const auto now = trace::visit_state(trace_, state_.visit, step_);
     if (session::uses_window(run_.settings.algorithm)) {
-      const auto at = [&](auto origin) { return origin(trace_, state_.visit, step_); };
-      add("field.alpha", bound(now.window.alpha, at(trace::alpha_origin)));
-      add("field.beta", bound(now.window.beta, at(trace::beta_origin)));
+      add_bound("field.alpha", {node_, true}, now.window.alpha);
+      add_bound("field.beta", {node_, false}, now.window.beta);
     }
     if (now.child.valid()) add("field.best_child", best_child(now.child));
     add("field.steps", steps(visits.enter[v], visits.exit[v]));
@@ -123,6 +122,11 @@ class Inspector {
     const bool open = trace_.is_open(state_.visit, step_);
     if (!open && !trace::best_child_proven(trace_, state_.visit)) return Message("bound.none");
     return text(run_.tree->name(child));
+  }
+
+  void add_bound(std::string_view label, trace::BoundAt at, core::Value value) {
+    const auto origin = trace::bound_origin(trace_, at, step_);
+    fields_.push_back({Message(label), bound(value, *origin), at});
   }
 
   Message bound(core::Value value, const BoundOrigin& origin) const {

@@ -27,36 +27,37 @@ Message origin_fact(const session::Run& run, const OriginKeys& keys, core::Value
   return Message(keys.set).value("v", value).text("s", run.tree->name(origin.child));
 }
 
-std::vector<Message> cut_facts(const Moment& now) {
+std::vector<Fact> cut_facts(const Moment& now) {
   const trace::Cut cut = trace::cut_at(now.trace, now.step);
   const auto state = trace::visit_state(now.trace, now.visit, now.step);
   const OriginKeys& keys = cut.alpha_cut ? kAlpha : kBeta;
   Message place = Message(cut.skipped == 0 ? "fact.nothing_left" : "fact.cut")
                       .message("player", player(now.kind))
                       .message("reach", reach(cut.reach));
-  return {std::move(place),
-          origin_fact(now.run, keys, other_bound(now.kind, state.window), cut.origin)};
+  return {{std::move(place)},
+          {origin_fact(now.run, keys, other_bound(now.kind, state.window), cut.origin),
+           trace::BoundAt{now.node, cut.alpha_cut}}};
 }
 
-std::vector<Message> entry_facts(const Moment& now) {
-  std::vector<Message> facts;
+std::vector<Fact> entry_facts(const Moment& now) {
+  std::vector<Fact> facts;
   if (!session::uses_window(now.run.settings.algorithm) || now.kind == NodeKind::leaf) return facts;
   const auto [alpha, beta] = trace::visit_state(now.trace, now.visit, now.step).window;
   if (std::isfinite(alpha)) {
     const BoundOrigin origin = trace::alpha_origin(now.trace, now.visit, now.step);
-    facts.push_back(origin_fact(now.run, kAlpha, alpha, origin));
+    facts.push_back({origin_fact(now.run, kAlpha, alpha, origin), trace::BoundAt{now.node, true}});
   }
   if (std::isfinite(beta)) {
     const BoundOrigin origin = trace::beta_origin(now.trace, now.visit, now.step);
-    facts.push_back(origin_fact(now.run, kBeta, beta, origin));
+    facts.push_back({origin_fact(now.run, kBeta, beta, origin), trace::BoundAt{now.node, false}});
   }
   return facts;
 }
 
-std::vector<Message> leave_facts(const Moment& now) {
+std::vector<Fact> leave_facts(const Moment& now) {
   const auto raw = now.trace.note(now.step, trace::NoteKey::raw_value);
   if (!raw) return {};
-  return {Message("fact.raw").value("raw", *raw)};
+  return {{Message("fact.raw").value("raw", *raw)}};
 }
 
 Message update_event(const Moment& now) {
@@ -89,7 +90,7 @@ Message leaves_read(const session::Run& run, std::uint32_t leaves) {
 
 }  // namespace
 
-std::vector<core::Message> facts(const session::Run& run, core::Step c) {
+std::vector<Fact> facts(const session::Run& run, core::Step c) {
   if (c == 0) return {};
   const Moment now(run, c);
   switch (run.trace.kind(c)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -77,7 +78,18 @@ struct BoundOrigin {
 BoundOrigin alpha_origin(const Trace& trace, VisitId v, Step c);
 BoundOrigin beta_origin(const Trace& trace, VisitId v, Step c);
 
+/// One of the two bounds of a node.
+struct BoundAt {
+  NodeId node;
+  bool alpha = true;
+  friend bool operator==(const BoundAt&, const BoundAt&) = default;
+};
+/// The origin of the bound of the node's current visit; none before the first visit.
+std::optional<BoundOrigin> bound_origin(const Trace& trace, BoundAt bound, Step c);
+
 enum class Reach : std::uint8_t { shallow, deep, window };
+/// How far a bound has come that a cut at v may meet (alpha at MIN, beta at MAX). O(depth).
+Reach reach_of(const Trace& trace, VisitId v, const BoundOrigin& origin);
 /// One cutoff, for words, lists and exports.
 struct Cut {
   Step step;

@@ -52,14 +52,6 @@ BoundOrigin origin(const Trace& trace, VisitId v, Step c, Side side) {
   }
 }
 
-Reach reach_of(const Trace& trace, VisitId v, const BoundOrigin& origin, NodeKind owner) {
-  if (origin.kind != BoundOrigin::Kind::set) return Reach::window;
-  VisitId up = trace.parent(v);
-  while (up.valid() && trace.nodes().kind[trace.node(up).index()] != owner)
-    up = trace.parent(up);
-  return up == origin.visit ? Reach::shallow : Reach::deep;
-}
-
 }  // namespace
 
 BoundOrigin alpha_origin(const Trace& trace, VisitId v, Step c) {
@@ -68,6 +60,22 @@ BoundOrigin alpha_origin(const Trace& trace, VisitId v, Step c) {
 
 BoundOrigin beta_origin(const Trace& trace, VisitId v, Step c) {
   return origin(trace, v, c, Side::beta);
+}
+
+std::optional<BoundOrigin> bound_origin(const Trace& trace, BoundAt bound, Step c) {
+  const VisitId v = current_visit(trace, bound.node, c);
+  if (!v.valid()) return std::nullopt;
+  return origin(trace, v, c, bound.alpha ? Side::alpha : Side::beta);
+}
+
+Reach reach_of(const Trace& trace, VisitId v, const BoundOrigin& origin) {
+  if (origin.kind != BoundOrigin::Kind::set) return Reach::window;
+  const auto kind = [&](VisitId each) { return trace.nodes().kind[trace.node(each).index()]; };
+  const NodeKind owner = kind(v) == NodeKind::min ? NodeKind::max : NodeKind::min;
+  VisitId up = trace.parent(v);
+  while (up.valid() && kind(up) != owner)
+    up = trace.parent(up);
+  return up == origin.visit ? Reach::shallow : Reach::deep;
 }
 
 Cut cut_at(const Trace& trace, Step s) {
@@ -82,7 +90,7 @@ Cut cut_at(const Trace& trace, Step s) {
           .node = node,
           .after = trace.node(updated_child(trace, s - 1)),
           .alpha_cut = alpha_cut,
-          .reach = reach_of(trace, v, met, alpha_cut ? NodeKind::max : NodeKind::min),
+          .reach = reach_of(trace, v, met),
           .skipped = trace.cutoffs().skipped[static_cast<std::size_t>(row)],
           .origin = met};
 }

@@ -94,6 +94,7 @@ Made close_top(const Model& model) {
   if (model.dialog != Dialog::none) return command::ShowDialog{Dialog::none};
   if (model.error) return command::DismissError{};
   if (model.busy_visits) return command::StopSearch{};
+  if (model.traced) return command::TraceBound{};
   return command::Select{""};
 }
 

@@ -21,7 +21,10 @@ float draw_fields(Frame& frame, float x, float y, float width,
         draw_wrapped(frame, x, top, column, line, label_style, frame.text(field.label));
     const float value_end = draw_wrapped(frame, x + column + gap, top, width - column - gap, line,
                                          value_style, frame.text(field.value));
-    y = std::max(label_end, value_end) + frame.px(6);
+    const float bottom = std::max(label_end, value_end) + frame.px(6);
+    if (field.bound)
+      bound_link(frame, "field/" + field.label.key, {x, y, width, bottom - y}, *field.bound);
+    y = bottom;
     draw_hairline(frame, x, y, x + width, y);
   }
   return y;

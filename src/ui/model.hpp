@@ -47,6 +47,8 @@ struct Model {
   std::uint64_t serial = 0;  ///< of `run`: every run of a window has its own
   session::Playback playback;
   core::NodeId selected, hovered;
+  std::optional<trace::BoundAt> traced;   ///< whose origin is to stay on screen …
+  std::optional<trace::BoundAt> pointed;  ///< … and the one under the pointer, which goes first
   scene::ThemeId theme = scene::ThemeId::light;
   core::Language language = core::Language::english;
   double scale = 1;  ///< 1 at 100 %; everything in the window scales

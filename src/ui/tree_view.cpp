@@ -42,6 +42,20 @@ void show_whole(Frame& frame, const TreeScene& tree, core::NodeId node, const Pr
           {mouse.x, mouse.y - reach, 0, 2 * reach}, text);
 }
 
+void point_at_node(Frame& frame, const TreeScene& tree, core::NodeId node, const Press& state,
+                   const Pointer& mouse) {
+  if (!state.held) frame.out.hovered = node;
+  if (node.valid()) {
+    show_cursor(Cursor::hand);
+    show_whole(frame, tree, node, state, mouse);
+  }
+  if (mouse.double_clicked) {
+    frame.emit(session::command::Fit{});
+  } else if (state.clicked) {
+    frame.emit(session::command::Select{node.valid() ? frame.model.run->tree->name(node) : ""});
+  }
+}
+
 }  // namespace
 
 void draw_tree_labels(Frame& frame, const TreeScene& tree) {
@@ -53,25 +67,21 @@ void draw_tree_labels(Frame& frame, const TreeScene& tree) {
 
 void draw_tree_input(Frame& frame, const TreeScene& tree) {
   const Rect& area = frame.layout.tree;
-  const Press state = press(frame, "tree-area", area);
+  Press state = press(frame, "tree-area", area);
   const Pointer mouse = pointer();
-  const bool click = pan(frame, state, mouse);
+  state.clicked = pan(frame, state, mouse) && state.clicked;
   if (!state.hovered) return;
   const float x = mouse.x - area.x, y = mouse.y - area.y;
-  const core::NodeId node = scene::hit(*tree.view, {x, y});
-  if (!state.held) frame.out.hovered = node;
-  if (node.valid()) {
-    show_cursor(Cursor::hand);
-    show_whole(frame, tree, node, state, mouse);
-  }
   if (mouse.wheel != 0) {
     frame.emit(session::command::Zoom{std::pow(kWheelZoom, mouse.wheel), x, y});
   }
-  if (mouse.double_clicked) {
-    frame.emit(session::command::Fit{});
-  } else if (state.clicked && click) {
-    frame.emit(session::command::Select{node.valid() ? frame.model.run->tree->name(node) : ""});
+  const auto bound = scene::bound_under(*tree.drawing, {x, y});
+  if (bound && !state.held) {
+    const float reach = frame.px(12);
+    return point_at_bound(frame, bound->alpha ? "alpha" : "beta", state,
+                          {mouse.x, mouse.y - reach, 0, 2 * reach}, *bound);
   }
+  point_at_node(frame, tree, scene::hit(*tree.view, {x, y}), state, mouse);
 }
 
 }  // namespace ply::ui

@@ -34,9 +34,10 @@ struct Placed {
 
 struct Output {
   std::vector<session::Command> commands;
-  core::NodeId hovered;            ///< node under the pointer in the tree area
-  bool wants_frame = false;        ///< something animates: draw another frame soon
-  bool text_input_active = false;  ///< keys belong to a text field, except Escape
+  core::NodeId hovered;                   ///< node under the pointer in the tree area
+  std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
+  bool wants_frame = false;               ///< something animates: draw another frame soon
+  bool text_input_active = false;         ///< keys belong to a text field, except Escape
   std::vector<Placed> placed;
 };
 

@@ -11,20 +11,22 @@ namespace {
 
 /// The facts as chips, as many in a row as fit; returns the y below.
 float draw_chips(Frame& frame, float x, float y, float width,
-                 const std::vector<core::Message>& facts) {
+                 const std::vector<teach::Fact>& facts) {
   if (facts.empty()) return y;
   y += frame.px(16);
   const TextStyle style{13, scene::Weight::bold, frame.theme.text};
   const float gap = frame.px(8), row = frame.px(28);
   float at = x;
-  for (const core::Message& fact : facts) {
-    const std::string text = frame.text(fact);
+  for (const teach::Fact& fact : facts) {
+    const std::string text = frame.text(fact.text);
     const float needed = text_width(frame, style, text) + frame.px(24);
     if (at > x && at + needed > x + width) {
       at = x;
       y += row + gap;
     }
-    at += chip(frame, at, y, x + width, text) + gap;
+    const Rect place = chip(frame, at, y, x + width, text);
+    if (fact.bound) bound_link(frame, "fact/" + text, place, *fact.bound);
+    at += place.width + gap;
   }
   return y + row;
 }

@@ -225,7 +225,7 @@ bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view tex
   return state.clicked;
 }
 
-float chip(Frame& frame, float x, float y, float right, std::string_view text) {
+Rect chip(Frame& frame, float x, float y, float right, std::string_view text) {
   const TextStyle style{13, scene::Weight::bold, frame.theme.text};
   const float room = right - x - frame.px(24);
   const std::string shown = fitted(frame, style, text, room);
@@ -233,7 +233,7 @@ float chip(Frame& frame, float x, float y, float right, std::string_view text) {
   draw_fill(frame, rect, frame.theme.chip, 14);
   const Within scope(frame, rect);
   draw_text(frame, rect.x + frame.px(12), middle(rect), style, shown);
-  return rect.width;
+  return rect;
 }
 
 void section_label(Frame& frame, float x, float y, std::string_view text, float width) {

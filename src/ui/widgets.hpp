@@ -121,8 +121,15 @@ std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
 bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool selected,
               std::string_view tip = {});
 
-/// A fact on a neutral pill; `right` is where it must end. Returns its width in px.
-float chip(Frame& frame, float x, float y, float right, std::string_view text);
+/// A fact on a neutral pill; `right` is where it must end. Returns its place.
+Rect chip(Frame& frame, float x, float y, float right, std::string_view text);
+
+/// What names a bound: under the pointer the tree shows where the bound came from, a click keeps it
+/// or lets it go.
+void bound_link(Frame& frame, std::string_view id, Rect rect, trace::BoundAt bound);
+/// The same of something that press() was called for.
+void point_at_bound(Frame& frame, std::string_view id, const Press& state, Rect rect,
+                    trace::BoundAt bound);
 
 /// 12 px capitals in secondary colour.
 void section_label(Frame& frame, float x, float y, std::string_view text, float width);

@@ -27,6 +27,18 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
+bool is_bound(const Label& label) {
+  return label.role == Role::alpha || label.role == Role::beta;
+}
+
+/// α and β with their values, of a node or of all.
+Texts bound_texts(const DrawList& list, core::NodeId node = {}) {
+  Texts found = texts(list, Role::alpha, node);
+  for (std::string& text : texts(list, Role::beta, node))
+    found.push_back(std::move(text));
+  return found;
+}
+
 session::RunSettings minimax() {
   session::RunSettings settings;
   settings.algorithm = session::Algorithm::minimax;
@@ -95,8 +107,7 @@ std::vector<Box> boxes(const DrawList& list) {
     if (mark.role != Role::ring && mark.role != Role::backing) all.push_back(area_of(mark));
   }
   for (const Label& label : list.labels) {
-    const bool beside =
-        label.role == Role::name || label.role == Role::bound || label.role == Role::caption;
+    const bool beside = label.role == Role::name || is_bound(label) || label.role == Role::caption;
     if (beside) all.push_back(area_of(label));
   }
   return all;
@@ -120,7 +131,7 @@ TEST_CASE("before the first step nothing has happened", "[scene]") {
   Picture picture(test::kTextbook);
   const DrawList& list = picture.at(0);
   CHECK(list.halos.empty());
-  CHECK(texts(list, Role::bound).empty());
+  CHECK(bound_texts(list).empty());
   CHECK(texts(list, Role::returned).empty());
   CHECK(count(list.edges, Role::edge) == 12);
   CHECK(count(list.edges, Role::path) == 0);
@@ -136,10 +147,10 @@ TEST_CASE("the first cutoff of the textbook tree is drawn as the look says", "[s
   CHECK(texts(list, Role::value, a) == Texts{"≥ 3"});
   CHECK(texts(list, Role::value, b) == Texts{"= 3"});
   CHECK(texts(list, Role::value, c) == Texts{"≤ 2"});
-  CHECK(texts(list, Role::bound, a) == Texts{"α", "3", "β", "+∞"});
-  CHECK(texts(list, Role::bound, b) == Texts{"α", "−∞", "β", "3"});
-  CHECK(texts(list, Role::bound, c) == Texts{"α", "3", "β", "2"});
-  CHECK(texts(list, Role::bound, picture.node("D")).empty());
+  CHECK(bound_texts(list, a) == Texts{"α", "3", "β", "+∞"});
+  CHECK(bound_texts(list, b) == Texts{"α", "−∞", "β", "3"});
+  CHECK(bound_texts(list, c) == Texts{"α", "3", "β", "2"});
+  CHECK(bound_texts(list, picture.node("D")).empty());
   CHECK(texts(list, Role::returned) == Texts{"= 3"});
   CHECK(texts(list, Role::cut) == Texts{"cut 2"});
   CHECK(count(list.edges, Role::slash) == 4);  // two on each skipped edge
@@ -153,7 +164,7 @@ TEST_CASE("own bounds are bold, inherited ones italic", "[scene]") {
   const auto c = picture.node("C");
   std::vector<Weight> weights;
   for (const Label& label : picture.at(18).labels) {
-    if (label.role == Role::bound && label.node == c) weights.push_back(label.weight);
+    if (is_bound(label) && label.node == c) weights.push_back(label.weight);
   }
   CHECK(weights ==
         std::vector<Weight>{Weight::regular, Weight::italic, Weight::regular, Weight::bold});
@@ -222,7 +233,7 @@ TEST_CASE("minimax shows no windows and no origins", "[scene]") {
   Picture picture(test::kTextbook, minimax());
   for (core::Step step = 0; step <= picture.last(); ++step) {
     const DrawList& list = picture.at(step);
-    REQUIRE(texts(list, Role::bound).empty());
+    REQUIRE(bound_texts(list).empty());
     REQUIRE(count(list.edges, Role::arc) == 0);
   }
 }
@@ -489,7 +500,7 @@ TEST_CASE("a value beside its node is nearest to it, and beside no other's alpha
       if (distance(area_of(*own), text) == 0) continue;  // in its node
       ++beside;
       for (const Label& other : list.labels) {
-        if (other.role != Role::bound || other.node == label.node) continue;
+        if (!is_bound(other) || other.node == label.node) continue;
         const Box bound = area_of(other);
         const bool same_row = bound.top < label.at.y && bound.bottom > label.at.y;
         if (same_row) CHECK(distance(bound, text) >= label.size);
@@ -561,7 +572,7 @@ TEST_CASE("on a projector nothing covers anything else", "[scene]") {
 TEST_CASE("alpha and beta run over no halo and no edge but on ground of their own", "[scene]") {
   at_every_step(kAreas, [](Picture&, const DrawList& list) {
     for (const Label& label : list.labels) {
-      if (label.role != Role::bound) continue;
+      if (!is_bound(label)) continue;
       const Box text = area_of(label);
       const auto covered = [&](const Mark& mark) {
         const Box ground = area_of(mark);
@@ -800,4 +811,44 @@ TEST_CASE("a folded subtree is its root with the number of nodes behind it", "[s
       picture.view.camera.to_screen(places.x[folded[0].index()], layout::kLevelHeight);
   CHECK(list.halos[0].centre.x == Approx(c.x));
   CHECK(scene::hit(picture.view, c) == folded[0]);
+}
+
+TEST_CASE("a traced bound leads to the ancestor, the child and the leaf that set it", "[scene]") {
+  Picture picture(test::kTextbook);
+  picture.view.traced = trace::BoundAt{picture.node("C"), true};
+  const DrawList plain = picture.at(0);
+  CHECK(count(plain.edges, Role::arc) == 0);  // C is not entered yet
+  const DrawList list = picture.at(25);       // below D; C has returned
+  CHECK(count(list.edges, Role::arc) > 0);
+  CHECK(count(list.edges, Role::carried) == 1);  // from the leaf E to B
+  const scene::Point leaf = picture.view.camera.to_screen(
+      picture.view.layout->x[picture.node("E").index()], 2 * layout::kLevelHeight);
+  CHECK(std::ranges::any_of(list.marks, [&](const Mark& mark) {
+    return mark.role == Role::ring && mark.centre == leaf;
+  }));
+}
+
+TEST_CASE("a bound set at its own node leads to the child alone", "[scene]") {
+  Picture picture(test::kTextbook);
+  picture.view.traced = trace::BoundAt{picture.node("A"), true};
+  const std::size_t own = count(picture.at(25).edges, Role::arc);
+  picture.view.traced = trace::BoundAt{picture.node("D"), true};
+  const std::size_t inherited = count(picture.at(25).edges, Role::arc);
+  CHECK(own > 0);
+  CHECK(inherited > own);
+  picture.view.traced = trace::BoundAt{picture.node("A"), false};  // since the start
+  CHECK(count(picture.at(25).edges, Role::arc) == 0);
+}
+
+TEST_CASE("a bound is found under its letter and its number", "[scene]") {
+  Picture picture(test::kTextbook);
+  const DrawList& list = picture.at(18);
+  for (const Label& label : list.labels) {
+    const auto found = scene::bound_under(list, {label.at.x + 1, label.at.y});
+    if (is_bound(label)) {
+      REQUIRE(found == trace::BoundAt{label.node, label.role == Role::alpha});
+    } else if (label.align == scene::Align::centre) {
+      REQUIRE_FALSE(found.has_value());
+    }
+  }
 }

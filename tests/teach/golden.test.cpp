@@ -94,8 +94,8 @@ void speak(std::ostream& text, const session::Run& run, const core::Catalogue& w
   text << "# " << words.format(session::rules_legend(run)) << "\n";
   for (core::Step c = 0; c <= run.trace.step_count(); ++c) {
     text << c << "  " << words.format(teach::explain(run, c)) << "\n";
-    for (const core::Message& fact : teach::facts(run, c))
-      text << "    [" << words.format(fact) << "]\n";
+    for (const teach::Fact& fact : teach::facts(run, c))
+      text << "    [" << words.format(fact.text) << "]\n";
   }
   text << words.format(counters_at(run, run.trace.step_count())) << "\n";
   for (const teach::Field& field : teach::answer(run))

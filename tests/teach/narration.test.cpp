@@ -300,8 +300,8 @@ TEST_CASE("minimax is never told with windows", "[teach]") {
   at_every_step([](const session::Run& run, core::Step c) {
     if (run.settings.algorithm != session::Algorithm::minimax) return;
     std::string text = in_english(teach::explain(run, c)) + in_english(counters_at(run, c));
-    for (const core::Message& fact : teach::facts(run, c))
-      text += in_english(fact);
+    for (const teach::Fact& fact : teach::facts(run, c))
+      text += in_english(fact.text);
     CAPTURE(text);
     for (const char* word : {"window", "α", "β", "cut"})
       CHECK(text.find(word) == std::string::npos);

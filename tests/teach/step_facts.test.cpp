@@ -15,8 +15,8 @@ std::string events(const session::Run& run) {
 
 std::string facts(const session::Run& run, core::Step c) {
   std::string text;
-  for (const core::Message& fact : teach::facts(run, c))
-    text += in_english(fact) + "\n";
+  for (const teach::Fact& fact : teach::facts(run, c))
+    text += in_english(fact.text) + "\n";
   return text;
 }
 
@@ -66,7 +66,9 @@ TEST_CASE("facts, events and counters of any run can be told in both languages",
     const RunPointer run = random_run(random);
     INFO("seed " << seed << ", run " << i);
     for (core::Step c = 0; c <= run->trace.step_count(); ++c) {
-      auto all = teach::facts(*run, c);
+      std::vector<core::Message> all;
+      for (const teach::Fact& fact : teach::facts(*run, c))
+        all.push_back(fact.text);
       all.push_back(counters_at(*run, c));
       if (c > 0) all.push_back(teach::event(*run, c));
       for (const core::Message& message : all) {

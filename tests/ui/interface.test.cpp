@@ -816,4 +816,27 @@ TEST_CASE("a tree larger than its view has a map that leads to any part of it", 
   CHECK(pan_from(0.9f) < 0);
 }
 
+TEST_CASE("what names a bound points at it, and a click keeps it", "[ui]") {
+  Window window(kTextbook);
+  window.model.playback.step = 18;
+  window.model.tab = Tab::node;
+  window.model.selected = core::NodeId(5);
+  const Rect row = window.find("field/field.alpha");
+  window.move_mouse(row.x + 5, row.y + 5);
+  const trace::BoundAt alpha_of_c{core::NodeId(5), true};
+  CHECK(window.rest().pointed == alpha_of_c);
+  auto commands = window.click("field/field.alpha");
+  const auto* kept = only<command::TraceBound>(commands);
+  REQUIRE(kept != nullptr);
+  CHECK((kept->node == "C" && kept->alpha));
+
+  window.model.traced = alpha_of_c;
+  commands = window.click("field/field.alpha");
+  const auto* let_go = only<command::TraceBound>(commands);
+  REQUIRE(let_go != nullptr);
+  CHECK(let_go->node.empty());
+  window.move_mouse(-100, -100);
+  CHECK_FALSE(window.rest().pointed.has_value());
+}
+
 }  // namespace ply::ui
