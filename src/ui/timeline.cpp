@@ -90,11 +90,9 @@ void draw_halt_mark(Frame& frame, float x, float y) {
 
 /// The triangle of the node at which the search cuts, hollow if nothing is left to skip.
 void draw_cut_triangle(Frame& frame, float x, float y, core::NodeKind kind, bool skips) {
-  const float half = frame.px(4), up = kind == core::NodeKind::max ? -half : half;
-  const ImVec2 tip{x, y + up}, left{x - half, y - up}, right{x + half, y - up};
-  const ImU32 colour = to_imgui(colours_of(frame.theme, kind).outline);
-  if (skips) frame.list->AddTriangleFilled(tip, left, right, colour);
-  frame.list->AddTriangle(tip, left, right, colour, frame.px(1.2f));
+  const scene::Colour colour = colours_of(frame.theme, kind).outline;
+  const scene::Colour inside = skips ? colour : frame.theme.panel;
+  draw_triangle(frame, x, y, 4, kind == core::NodeKind::max, inside, colour);
 }
 
 /// Below a block: the triangle, with scissors before it if they have room and something is cut.

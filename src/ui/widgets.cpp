@@ -69,6 +69,14 @@ void draw_surface(Frame& frame, Rect rect, scene::Colour fill, scene::Colour lin
                       frame.hair());
 }
 
+void draw_triangle(Frame& frame, float x, float y, float half, bool up, scene::Colour fill,
+                   scene::Colour outline) {
+  const float size = frame.px(half), tip = up ? y - size : y + size, base = 2 * y - tip;
+  const ImVec2 a{x, tip}, b{x - size, base}, c{x + size, base};
+  frame.list->AddTriangleFilled(a, b, c, to_imgui(fill));
+  frame.list->AddTriangle(a, b, c, to_imgui(outline), frame.px(1.2f));
+}
+
 void draw_outline(Frame& frame, Rect rect, scene::Colour colour, float width) {
   frame.list->AddRect(corner(rect), far_corner(rect), to_imgui(colour), 0, 0, frame.px(width));
 }

@@ -34,6 +34,9 @@ void draw_outline(Frame& frame, Rect rect, scene::Colour colour, float width);
 /// A filled circle of `radius` design px with an outline.
 void draw_dot(Frame& frame, float x, float y, float radius, scene::Colour fill,
               scene::Colour outline);
+/// A triangle with its tip up or down, `half` design px high and wide on either side, outlined.
+void draw_triangle(Frame& frame, float x, float y, float half, bool up, scene::Colour fill,
+                   scene::Colour outline);
 /// The grip of a border that the pointer is over, above everything.
 void draw_grip(Frame& frame, float x, float top, float bottom);
 void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1);

@@ -83,7 +83,8 @@ TEST_CASE("looks are classes, stated once", "[export]") {
   Picture picture(test::kTextbook);
   const std::string svg = english_picture(picture, 18);
   CHECK(svg.find("style=\"") == std::string::npos);
-  for (const char* role : {"halo", "node", "returned", "cut", "path", "slash", "arc", "bound"}) {
+  for (const char* role :
+       {"halo", "node", "returned", "cut", "path", "slash", "arc", "alpha", "beta"}) {
     INFO(role);
     CHECK(svg.find("." + std::string(role) + " {") != std::string::npos);
     CHECK(svg.find("class=\"" + std::string(role)) != std::string::npos);
