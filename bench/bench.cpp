@@ -1,5 +1,6 @@
 // plyscope_bench FIGURE: measures one figure once and prints the number; scripts/bench repeats and
-// compares. All figures are about minimax on one generated tree of 1,111,111 nodes.
+// compares. All figures but those of frame.hpp are about minimax on one generated tree of 1,111,111
+// nodes.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -11,6 +12,7 @@
 
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "frame.hpp"
 #include "game/tree_reader.hpp"
 #include "game/uniform_tree.hpp"
 #include "layout/layout.hpp"
@@ -180,6 +182,7 @@ constexpr std::pair<std::string_view, double (*)()> kFigures[] = {
     {"full-json", full_json},                  // MB/s
     {"random-states", random_states},          // ns per query
     {"all-states", all_states},                // ms
+    {"frame", frame},                          // ms
     {"touch-memory", touch_memory},            // ms
 };
 
