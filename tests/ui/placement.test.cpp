@@ -120,8 +120,8 @@ bool is_shortened(const Placed& placed, core::Language language) {
 
 TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
   Window window(kTextbook);
-  for (const Size& size :
-       {Size{1280, 720, 1}, Size{1600, 1000, 1}, Size{1920, 1080, 1}, Size{1920, 1080, 1.5}}) {
+  for (const Size& size : {Size{1280, 720, 1}, Size{1600, 1000, 1}, Size{1920, 1080, 1},
+                           Size{1920, 1080, 1.5}, Size{3840, 2160, 1}, Size{3840, 2160, 2}}) {
     resize(window, size);
     for (const auto language : {core::Language::english, core::Language::korean}) {
       window.model.language = language;

@@ -63,3 +63,30 @@ TEST_CASE("an error is shown over the previous tree, which stays", "[window]") {
   CHECK(difference(before, load_picture(folder / "error.png")) > 0.005);
   CHECK(before == load_picture(folder / "after.png"));
 }
+
+TEST_CASE("the window fills every usual screen, in both themes and languages", "[window]") {
+  const TemporaryFolder folder;
+  std::string script = "open bundled:two_ply_textbook\nseek 18\n";
+  const std::pair<int, int> sizes[] = {{1280, 720}, {1920, 1080}, {3840, 2160}};
+  const auto name = [](int width, const char* look) { return std::to_string(width) + look; };
+  for (const auto& [width, height] : sizes) {
+    script += "size " + std::to_string(width) + "x" + std::to_string(height) + "\n";
+    for (const auto& [look, lines] : {std::pair(".light.png", "theme light\nlanguage en\n"),
+                                      std::pair(".dark.png", "theme dark\nlanguage ko\n")}) {
+      script += std::string(lines) + "wait idle\nscreenshot " +
+                (folder / name(width, look)).string() + "\n";
+    }
+  }
+  run_script(folder, script);
+  for (const auto& [width, height] : sizes) {
+    const Picture light = load_picture(folder / name(width, ".light.png"));
+    const Picture dark = load_picture(folder / name(width, ".dark.png"));
+    for (const Picture& picture : {light, dark}) {
+      CAPTURE(width);
+      CHECK(picture.width == width);
+      CHECK(picture.height == height);
+      CHECK(colour_count(picture) > 100);
+    }
+    CHECK(difference(light, dark) > 0.9);
+  }
+}
