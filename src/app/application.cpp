@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/components.hpp"
+
 namespace ply::app {
 namespace {
 
@@ -40,8 +42,10 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   model_.playback.speed = settings.speed;
   chosen_pace_ = settings.pace;
   recent_ = settings.recent;
+  model_.components = components();
   open_first(request, settings);
   if (loaded.problem) refuse(*loaded.problem);
+  if (loaded.first && script_.current() == nullptr) tell(core::Message("app.first_hints"));
   told_of_lost_settings_ = loaded.problem.has_value();
 }
 

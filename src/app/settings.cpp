@@ -195,7 +195,7 @@ std::optional<Settings> parse_settings(std::string_view json) {
 
 LoadedSettings load_settings(const std::filesystem::path& path) {
   std::error_code problem;
-  if (path.empty() || !std::filesystem::exists(path, problem)) return {};
+  if (path.empty() || !std::filesystem::exists(path, problem)) return {{}, {}, true, true};
   const auto text = core::read_file(path);
   if (!text) return {{}, text.error().message, false};
   if (const auto settings = parse_settings(*text)) return {*settings, {}};

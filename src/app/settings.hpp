@@ -53,7 +53,8 @@ struct LoadedSettings {
   Settings settings;
   std::optional<core::Message> problem;
   bool readable =
-      true;  ///< false: they are there but could not be read, so nothing may replace them
+      true;            ///< false: they are there but could not be read, so nothing may replace them
+  bool first = false;  ///< there are none yet: somebody starts the program for the first time
 };
 /// Never fails: a missing or unreadable file gives the defaults, a damaged one too, and is kept as
 /// ".bak".

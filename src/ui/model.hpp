@@ -36,6 +36,12 @@ struct LibraryItem {
   const Miniature* shape = nullptr;  ///< of a lesson, which is a card; a file is a row
 };
 
+/// The program or a library in it, for the help.
+struct Component {
+  std::string name, version;
+  std::string licence;  ///< its usual short name
+};
+
 using session::Dialog, session::Tab;
 
 /// Everything the panels read, assembled by the app once per frame. Panels never change it; they
@@ -59,11 +65,12 @@ struct Model {
   std::string title;        ///< of the open tree
   std::string description;  ///< of the open tree; may be empty
   std::vector<LibraryItem> bundled, recent;
+  std::vector<Component> components;         ///< the program first
   std::optional<core::Message> error;        ///< shown until dismissed, can be copied
   std::optional<core::Message> notice;       ///< what has just been done; until the next command
   std::optional<std::uint64_t> busy_visits;  ///< a job is running: visits so far
   double zoom = 1;                           ///< of the camera, for the zoom chip
-  bool projector = false;  ///< the tree is drawn for the back row
+  bool projector = false;                    ///< the tree is drawn for the back row
   bool panels = true;  ///< library and side panel are shown where there is room
   bool blank = false;  ///< the window is black, so that the class looks up
   float library_width = kLibraryWidth, side_width = kSideWidth;  ///< as given to window_layout()

@@ -94,6 +94,13 @@ TEST_CASE("a window larger than any screen is not remembered", "[app]") {
   CHECK_FALSE(read->window.has_value());
 }
 
+TEST_CASE("only where there are no settings yet the program starts for the first time", "[app]") {
+  const test::TemporaryFolder folder;
+  CHECK(load_settings(folder / "settings.json").first);
+  CHECK_FALSE(load_settings(folder.write("settings.json", write_settings({}))).first);
+  CHECK_FALSE(load_settings(folder.write("damaged.json", "{")).first);
+}
+
 TEST_CASE("settings that cannot be read are not taken for missing ones", "[app]") {
   const test::TemporaryFolder folder;
   const LoadedSettings unreadable = load_settings(folder.path());

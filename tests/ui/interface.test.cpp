@@ -641,6 +641,15 @@ TEST_CASE("a window without the side panel still says the sentence", "[ui]") {
   }
 }
 
+TEST_CASE("help says the version and licence of the program and of what it is made with", "[ui]") {
+  Window window(kTextbook, 1920, 1080);
+  window.model.dialog = Dialog::help;
+  for (const char* text : {"Plyscope 1.2.3", "MIT licence", "A library 10.20.30"}) {
+    INFO(text);
+    CHECK(shows(window, text));
+  }
+}
+
 TEST_CASE("only a step of the run is gone to", "[ui]") {
   Window window(kTextbook);
   window.model.dialog = Dialog::step;
