@@ -155,9 +155,9 @@ bool Application::idle() const {
 Settings Application::settings() const {
   Settings settings;
   settings.window = window_.windowed_placement();
-  settings.theme = model_.theme;
+  settings.theme = room_ ? room_->theme : model_.theme;
   settings.language = chosen_language_;
-  settings.scale = model_.scale;
+  settings.scale = room_ ? room_->scale : model_.scale;
   settings.tab = model_.tab;
   settings.library_width = model_.library_width;
   settings.side_width = model_.side_width;

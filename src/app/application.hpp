@@ -49,6 +49,7 @@ class Application {
     std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
     bool same_tree = false;          ///< only the rules change: camera and selection stay
     bool remembered = false;         ///< from last time: nobody has asked for it now
+    bool commanded = false;          ///< on the command line: what is wrong is told there as well
     std::shared_ptr<session::Reading> reading = nullptr;
   };
 
@@ -77,6 +78,7 @@ class Application {
   void start(Opening opening);
   void adopt_finished_job();
   void adopt(std::shared_ptr<const session::Run> run);
+  void refuse_opening(const core::Message& message);
   void refuse(const core::Message& message);
   void tell(const core::Message& message);
   void remember_recent(const std::string& path);
@@ -153,7 +155,14 @@ class Application {
   session::StatedSettings rules_;  // of the open tree
   /// What was open last time, until a tree takes its place: it may be slow to read or out of reach.
   std::optional<OpenTree> last_time_;
-  session::History history_;      // of the run
+  session::History history_;  // of the run
+  /// How the room was before the projector was switched on.
+  struct Room {
+    scene::ThemeId theme;
+    double scale;
+    bool panels;
+  };
+  std::optional<Room> room_;
   session::Folding folding_;      // of the open tree
   layout::Layout folded_layout_;  // of the run with what is folded, if anything is
   std::vector<std::string> recent_;

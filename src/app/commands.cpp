@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 #include "app/application.hpp"
 #include "app/png.hpp"
@@ -333,10 +334,18 @@ Application::Outcome Application::execute(const command::Blank& wanted) {
 /// For the back row: light, large, and nothing but the tree, its sentence and the buttons.
 Application::Outcome Application::execute(const command::Projector& wanted) {
   const bool on = wanted.on.value_or(!model_.projector);
+  if (on == model_.projector) return Done{};
   model_.projector = on;
-  model_.panels = !on;
-  model_.scale = on ? projector_scale(window_.height()) : 1;
-  if (on) model_.theme = scene::ThemeId::light;
+  if (on) {
+    room_ = Room{model_.theme, model_.scale, model_.panels};
+    model_.theme = scene::ThemeId::light;
+    model_.scale = std::max(model_.scale, projector_scale(window_.height()));
+    model_.panels = false;
+  } else {
+    std::tie(model_.theme, model_.scale, model_.panels) =
+        std::tie(room_->theme, room_->scale, room_->panels);
+    room_.reset();
+  }
   camera_.fit(*model_.layout);
   return Done{};
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "app/application.hpp"
+#include "cli/commands.hpp"
 #include "core/text.hpp"
 #include "session/counterpart.hpp"
 #include "teach/rule_change.hpp"
@@ -34,7 +35,10 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
   last_time_ = settings.open;
 
   if (request.source) {
-    open({*request.source, command_line_rules_, request.step});
+    open({.source = *request.source,
+          .rules = command_line_rules_,
+          .step = request.step,
+          .commanded = true});
   } else if (const auto& [source, step, rules] = settings.open; !source.empty()) {
     open({.source = source,
           .rules = overlaid(rules, command_line_rules_),
@@ -68,7 +72,7 @@ void Application::adopt_finished_job() {
   opening_.reading.reset();
   if (result) return adopt(*std::move(result));
   if (!opening_.remembered) forget_if_gone(opening_.source);
-  refuse(result.error().message);
+  refuse_opening(result.error().message);
 }
 
 void Application::adopt(std::shared_ptr<const session::Run> run) {
@@ -104,6 +108,18 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     if (session::is_file(model_.source)) remember_recent(model_.source);
   }
   refresh_texts();
+  const core::Step last = run_->trace.step_count();
+  if (opening_.commanded && opening_.step.value_or(0) > last) {
+    refuse_opening(
+        core::Message("cli.step_too_large").count("step", *opening_.step).count("last", last));
+  }
+}
+
+void Application::refuse_opening(const core::Message& message) {
+  refuse(message);
+  if (!opening_.commanded) return;
+  cli::Streams streams = cli::standard_streams();
+  cli::tell(streams, words(), message);
 }
 
 void Application::refuse(const core::Message& message) {

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "session/lesson.hpp"
 
 namespace ply::cli {
 namespace {
@@ -28,6 +29,8 @@ core::Result<Answer> check(const Context& context) {
   }
   const auto settings = session::check_file_settings(**tree, source_name(context));
   if (!settings) return no(context, settings.error());
+  const auto steps = session::check_steps(*tree, source_name(context));
+  if (!steps) return no(context, steps.error());
   return Answer{context.words().format(valid(context, **tree)) + "\n"};
 }
 

@@ -3,6 +3,7 @@
 #include "core/text.hpp"
 #include "export/report.hpp"
 #include "export/text_table.hpp"
+#include "session/lesson.hpp"
 #include "teach/narration.hpp"
 #include "teach/words.hpp"
 #include "trace/queries.hpp"
@@ -58,12 +59,27 @@ std::vector<std::string> note_row(const session::Run& run, Step step, bool windo
   return cells;
 }
 
+/// What the lesson says at this step; no cells if it says nothing.
+std::vector<std::string> stop_row(const session::Run& run, Step step, bool window,
+                                  const core::Catalogue& words) {
+  const game::LocalText* note = session::stop_note(run, step);
+  if (note == nullptr) return {};
+  std::vector<std::string> cells{"", std::string(words.text("table.stop"))};
+  cells.resize(window ? 6 : 4);  // no node, alpha, beta and best
+  cells.push_back(note->in(words.language()));
+  return cells;
+}
+
 }  // namespace
 
 std::string heading(const session::Run& run, core::Language language) {
   std::string text;
   for (const game::LocalText* part : {&run.tree->title(), &run.tree->description()}) {
     if (!part->empty()) text.append(part->in(language)).append("\n");
+  }
+  if (const game::LocalText& goal = run.tree->lesson().goal; !goal.empty()) {
+    const auto said = core::Message("lesson.goal").text("note", goal.in(language));
+    text.append(core::Catalogue::of(language).format(said)).append("\n");
   }
   return text.empty() ? text : text + "\n";
 }
@@ -91,8 +107,10 @@ std::string step_table(const session::Run& run, core::Language language, session
   for (std::size_t row = 0; row < log.size(); ++row) {
     table.add(step_row(run, log.step(row), window, words));
     if (filter != session::LogFilter::all) continue;
-    auto note = note_row(run, log.step(row), window, words);
-    if (!note.empty()) table.add(std::move(note));
+    for (auto* told : {note_row, stop_row}) {
+      auto cells = told(run, log.step(row), window, words);
+      if (!cells.empty()) table.add(std::move(cells));
+    }
   }
   return table.as(format);
 }

@@ -5,6 +5,7 @@
 #include "export/escape.hpp"
 #include "export/report.hpp"
 #include "scene/theme.hpp"
+#include "session/lesson.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 
@@ -23,11 +24,18 @@ std::string script_text(std::string_view text) {
   return literal;
 }
 
-/// What the tree file tells about the node where the search is; nothing if it tells nothing.
+/// What the tree file tells at this step: its lesson, and of the node where the search is.
 std::string note_at(const session::Run& run, Step step, core::Language language) {
+  std::string told;
+  const auto add = [&](const game::LocalText* text) {
+    if (text == nullptr || text->empty()) return;
+    if (!told.empty()) told += "\n";
+    told += text->in(language);
+  };
+  add(step == 0 ? &run.tree->lesson().goal : session::stop_note(run, step));
   const core::NodeId node = trace::node_at(run.trace, step);
-  const auto* note = node.valid() ? run.tree->note(node) : nullptr;
-  return note == nullptr ? std::string() : note->in(language);
+  add(node.valid() ? run.tree->note(node) : nullptr);
+  return told;
 }
 
 /// Per step: picture, "step 3 / 34", sentence, note.
@@ -70,7 +78,7 @@ h1 { margin: 16px 24px 0; font-size: 20px; font-weight: 600; }
 #description, #note { max-height: 20vh; overflow-y: auto; font-size: 16px;
   color: var(--secondary); }
 #description { margin: 4px 24px 0; }
-#note { min-height: 1.4em; margin: 8px 0; }
+#note { min-height: 1.4em; margin: 8px 0; white-space: pre-line; }
 main { flex: 1; min-height: 0; padding: 8px 24px; }
 img { display: block; width: 100%; height: 100%; object-fit: contain; }
 footer { padding: 8px 24px 16px; background: var(--panel); border-top: 1px solid var(--line); }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
+#include <vector>
 
 namespace ply::session {
 namespace {
@@ -15,6 +17,21 @@ bool as_the_file_states(const Run& run) {
   const bool same_root = root == core::NodeKind::max || tree.stated_player(core::NodeId(0));
   return same_root && used.algorithm == stated->algorithm && used.depth == stated->depth &&
          used.rules == stated->rules;
+}
+
+/// Where in a file a step is named.
+struct NamedStep {
+  std::string place;
+  core::Step step;
+};
+
+std::vector<NamedStep> named_steps(const game::Tree& tree) {
+  std::vector<NamedStep> named;
+  if (tree.view().step) named.push_back({"view", *tree.view().step});
+  const auto& stops = tree.lesson().stops;
+  for (std::size_t i = 0; i < stops.size(); ++i)
+    named.push_back({"lesson.stops[" + std::to_string(i) + "]", stops[i].step});
+  return named;
 }
 
 }  // namespace
@@ -45,6 +62,23 @@ const game::LocalText* stop_note(const Run& run, core::Step step) {
   const auto stops = lesson_stops(run);
   const auto stop = std::ranges::lower_bound(stops, step, {}, &game::LessonStop::step);
   return stop != stops.end() && stop->step == step ? &stop->note : nullptr;
+}
+
+core::Result<core::Done> check_steps(std::shared_ptr<const game::Tree> tree,
+                                     std::string_view file) {
+  const std::vector<NamedStep> named = named_steps(*tree);
+  if (named.empty()) return core::Done{};
+  const auto searched = run(std::move(tree), StatedSettings{}, file);
+  if (!searched || (*searched)->trace.stopped()) return core::Done{};
+  const core::Step last = (*searched)->trace.step_count();
+  const auto beyond =
+      std::ranges::find_if(named, [&](const auto& each) { return each.step > last; });
+  if (beyond == named.end()) return core::Done{};
+  return core::Error{core::Message("tree_error.step_beyond")
+                         .text("file", file)
+                         .text("place", beyond->place)
+                         .count("step", beyond->step)
+                         .count("last", last)};
 }
 
 }  // namespace ply::session

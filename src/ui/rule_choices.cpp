@@ -78,6 +78,26 @@ struct Builder {
     return out;
   }
 
+  /// The open window, that of the file and the one in use, if they differ.
+  RuleChoice window() const {
+    RuleChoice out = cut_rule("rule/window", "ui.search_window", "ui.search_window_tip");
+    std::vector<core::Window> windows{core::Window{}};
+    const auto add = [&](core::Window window) {
+      if (std::ranges::find(windows, window) == windows.end()) windows.push_back(window);
+    };
+    if (const auto stated = model.run->tree->settings().window) add(*stated);
+    add(settings.rules.window);
+    for (const core::Window& each : windows) {
+      StatedSettings stated;
+      stated.window = each;
+      if (each == settings.rules.window) out.current = out.options.size();
+      const auto text = core::Message("ui.window_of").value("a", each.alpha).value("b", each.beta);
+      out.options.push_back({words.format(text), stated});
+    }
+    out.enabled = out.enabled && windows.size() > 1;
+    return out;
+  }
+
   RuleChoice root() const {
     const bool stated_in_file = model.run->tree->stated_player(core::NodeId(0)).has_value();
     RuleChoice out{
@@ -118,7 +138,7 @@ struct Builder {
 std::vector<RuleChoice> rule_choices(const Model& model, const core::Catalogue& words) {
   const Builder make{model, words};
   return {make.algorithm(),  make.cut_when(), make.returns(), make.child_order(),
-          make.test_order(), make.root(),     make.depth()};
+          make.test_order(), make.window(),   make.root(),    make.depth()};
 }
 
 }  // namespace ply::ui

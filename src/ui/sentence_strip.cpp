@@ -1,3 +1,4 @@
+#include "session/lesson.hpp"
 #include "teach/narration.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
@@ -11,6 +12,19 @@ struct Lines {
 };
 constexpr Lines kLines[] = {{20, 28}, {16, 22}, {14, 18}, {12, 16}};
 
+/// The sentence, and below it what the lesson says at this step: before the first its goal.
+std::string strip_text(const Frame& frame) {
+  const session::Run& run = *frame.model.run;
+  const core::Step step = frame.model.playback.step;
+  const std::string sentence = frame.text(teach::explain(run, step));
+  const game::LocalText* note =
+      step == 0 ? &run.tree->lesson().goal : session::stop_note(run, step);
+  if (note == nullptr || note->empty()) return sentence;
+  const std::string said = frame.text(core::Message(step == 0 ? "lesson.goal" : "lesson.stop")
+                                          .text("note", note->in(frame.model.language)));
+  return sentence + "\n" + said;
+}
+
 }  // namespace
 
 /// The sentence of the step where the window has no room for the side panel: it is what a class
@@ -23,7 +37,7 @@ void draw_sentence_strip(Frame& frame) {
   draw_hairline(frame, strip.x, strip.y, strip.right(), strip.y);
 
   const float margin = frame.px(16), width = strip.width - 2 * margin;
-  const std::string text = frame.text(teach::explain(*frame.model.run, frame.model.playback.step));
+  const std::string text = strip_text(frame);
   TextStyle style = body(frame);
   std::vector<std::string> lines;
   float pitch = 0;

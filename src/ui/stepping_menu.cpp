@@ -15,6 +15,7 @@ namespace command = session::command;
 using session::AtEvent, session::Breakpoint, session::Pace;
 
 constexpr const char* kStepping = "stepping";
+constexpr float kWordless = 34;  ///< width of the button without its words, design px
 constexpr float kSteppingWidth = 420, kSection = 72, kListRow = 36;  ///< design px
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
@@ -178,14 +179,17 @@ DropdownLook look_of(const Frame& frame) {
 
 }  // namespace
 
-float stepping_button_width(const Frame& frame) {
-  return dropdown_width(frame, look_of(frame));
+float stepping_button_width(const Frame& frame, bool words) {
+  return words ? dropdown_width(frame, look_of(frame)) : frame.px(kWordless);
 }
 
-void draw_stepping_button(Frame& frame, Rect rect) {
-  if (dropdown_button(frame, kStepping, rect, look_of(frame), frame.text("ui.stepping_tip"))) {
-    draw_menu(frame, rect);
-  }
+void draw_stepping_button(Frame& frame, Rect rect, bool words) {
+  const std::string_view tip = frame.text("ui.stepping_tip");
+  if (!words && button(frame, kStepping, rect, {.icon = Icon::arrow_down}, tip))
+    frame.state.open_dropdown = kStepping;
+  const bool open = words ? dropdown_button(frame, kStepping, rect, look_of(frame), tip)
+                          : frame.state.open_dropdown == kStepping;
+  if (open) draw_menu(frame, rect);
 }
 
 }  // namespace ply::ui

@@ -5,8 +5,8 @@
 namespace ply::ui {
 
 /// How the run is walked: size of "next", speed of playing, jumps, breakpoints. The button says the
-/// first two.
-float stepping_button_width(const Frame& frame);
-void draw_stepping_button(Frame& frame, Rect rect);
+/// first two in words, or nothing.
+float stepping_button_width(const Frame& frame, bool words);
+void draw_stepping_button(Frame& frame, Rect rect, bool words);
 
 }  // namespace ply::ui

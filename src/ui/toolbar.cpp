@@ -12,7 +12,7 @@ namespace {
 
 namespace command = session::command;
 
-constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kMoreWidth = 320;
+constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kMoreWidth = 320, kMoreRow = 32;
 
 /// What a toolbar of this width shows.
 struct ToolbarPlan {
@@ -120,8 +120,9 @@ void draw_menu_button(Frame& frame, float x, float y, const std::vector<RuleChoi
   if (frame.state.open_dropdown == kMenuId) draw_rules_menu(frame, rect, rules, plan.rules);
 }
 
-/// What has no button of its own.
-constexpr Action kMore[] = {Action::next_lesson, Action::previous_lesson, Action::find,
+/// What has no button of its own, or none in windows without the library.
+constexpr Action kMore[] = {Action::open,        Action::type_tree,       Action::paste,
+                            Action::next_lesson, Action::previous_lesson, Action::find,
                             Action::fit_path,    Action::fit_subtree,     Action::fold,
                             Action::unfold_all,  Action::answers,         Action::save,
                             Action::panels,      Action::full_screen,     Action::projector,
@@ -133,7 +134,7 @@ void draw_more_button(Frame& frame, Rect rect) {
     frame.state.open_dropdown = kId;
   }
   if (frame.state.open_dropdown != kId) return;
-  const float height = frame.px(kControl);
+  const float height = frame.px(kMoreRow);
   Menu menu(frame, kId, rect, frame.px(kMoreWidth), height * std::size(kMore));
   Rect row{menu.left(), menu.top(), menu.width(), height};
   for (const Action action : kMore) {

@@ -17,7 +17,7 @@ constexpr float kGroupGap = 24;
 struct TransportPlan {
   int counter_lines = 1;
   bool words = true;  ///< Over, Out, Next cut as words, else as icons
-  bool stepping = true;
+  bool pace_words = true;
   bool step_word = true;
   float margin = 24;
   float gap = kGap, group_gap = kGroupGap;
@@ -29,10 +29,10 @@ constexpr TransportPlan kPlans[] = {
     {.counter_lines = 2, .group_gap = 16},
     {.counter_lines = 2, .words = false, .group_gap = 16},
     {.counter_lines = 0, .words = false, .group_gap = 16},
-    {.counter_lines = 0, .words = false, .stepping = false, .group_gap = 16},
+    {.counter_lines = 0, .words = false, .pace_words = false, .group_gap = 16},
     {.counter_lines = 0,
      .words = false,
-     .stepping = false,
+     .pace_words = false,
      .step_word = false,
      .margin = 16,
      .gap = 4,
@@ -204,7 +204,7 @@ float plan_width(const Frame& frame, const TransportPlan& plan) {
   float width = frame.px(2 * plan.margin + plan.group_gap) + group_width(frame, kSteps, plan) +
                 frame.px(plan.group_gap) + group_width(frame, kCoarse, plan) +
                 step_width(frame, plan);
-  if (plan.stepping) width += stepping_button_width(frame) + frame.px(plan.group_gap);
+  width += stepping_button_width(frame, plan.pace_words) + frame.px(plan.group_gap);
   if (plan.counter_lines > 0) {
     width += counters_width(frame, plan.counter_lines) + frame.px(plan.group_gap);
   }
@@ -233,11 +233,9 @@ void draw_transport(Frame& frame) {
   const float y = panel.y + frame.whole(low ? 8 : 20);
   draw_group(frame, x, y, kSteps, plan);
   draw_group(frame, x, y, kCoarse, plan);
-  if (plan.stepping) {
-    const Rect rect{x, y, stepping_button_width(frame), frame.px(kControl)};
-    draw_stepping_button(frame, rect);
-    x += rect.width + frame.px(plan.group_gap);
-  }
+  const Rect stepping{x, y, stepping_button_width(frame, plan.pace_words), frame.px(kControl)};
+  draw_stepping_button(frame, stepping, plan.pace_words);
+  x += stepping.width + frame.px(plan.group_gap);
   const float room = panel.right() - margin - x;
   draw_step(frame, x, y, std::min(step_width(frame, plan), room), plan);
   draw_counters(frame, panel.right() - margin, y, plan);

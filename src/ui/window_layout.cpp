@@ -9,9 +9,9 @@ namespace {
 // Design px.
 constexpr float kMinWidth = 480, kMinHeight = 372;  // below: everything shrinks
 constexpr float kToolbar = 56, kTransport = 152, kLowTransport = 104;
-constexpr float kLowWindow = 660;                      // lower windows get the low transport
-constexpr float kWithSide = 760, kWithLibrary = 1160;  // narrower windows give the panel up
-constexpr float kSentence = 64;                        // instead of the side panel
+constexpr float kLowWindow = 660;                       // lower windows get the low transport
+constexpr float kWithSide = 760, kWithLibrary = 1160;   // narrower windows give the panel up
+constexpr float kSentence = 64, kSentenceAndNote = 96;  // instead of the side panel
 constexpr float kMinTree = 360;
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
@@ -73,7 +73,7 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   out.transport.height = height - out.transport.y;
 
   const PanelWidths panels = panel_widths(width / out.unit, wishes);
-  const float strip = panels.side > 0 ? 0 : px(kSentence);
+  const float strip = panels.side > 0 ? 0 : px(wishes.notes ? kSentenceAndNote : kSentence);
   const float top = out.toolbar.bottom(), middle = out.transport.y - strip - top;
   out.library = {0, top, px(panels.library), middle};
   out.side = {width - px(panels.side), top, px(panels.side), middle};

@@ -33,6 +33,7 @@ inline constexpr float kLibraryWidth = 232, kSideWidth = 400;
 struct PanelWishes {
   float library = kLibraryWidth, side = kSideWidth;  ///< widths in design px
   bool shown = true;
+  bool notes = false;  ///< the tree is a lesson: below its sentences stand notes
 };
 
 /// Not every desktop keeps to the least size that a window asks for: smaller ones show the upper

@@ -152,6 +152,21 @@ TEST_CASE(
   CHECK(count(walk_page(*run, core::Language::english), "\"Look \\u003chere>\"") == 4);
 }
 
+TEST_CASE("table and page tell the goal of a lesson and what it says at its stops", "[export]") {
+  const auto run = test::run_as_stated(R"({"format": "plyscope-tree/1",
+      "lesson": {"goal": {"en": "Say why"}, "stops": [{"step": 3, "note": {"en": "Which?"}}]},
+      "root": [[3, 5], [3, 1]]})");
+  CHECK(has(heading(*run, core::Language::english), "Goal: Say why\n"));
+  const std::string table = step_table(*run, core::Language::english);
+  const std::size_t told = table.find("Which?");
+  REQUIRE(told != std::string::npos);
+  CHECK(table.find("leaf D") < told);  // step 3
+  CHECK(told < table.find("is worth"));
+  const std::string page = walk_page(*run, core::Language::english);
+  CHECK(has(page, "\"Say why\""));
+  CHECK(has(page, "\"Which?\""));
+}
+
 TEST_CASE("a filtered log has the rows of its kind alone, in every format", "[export]") {
   const auto run = run_of(kTextbook);
   const auto table = [&](session::TableFormat format) {

@@ -98,7 +98,9 @@ bool shows(Window& window, std::string_view text) {
 }  // namespace
 
 TEST_CASE("every key has a button that asks for the same and names the key", "[ui]") {
-  Window window(kTextbook);
+  const auto [width, height] = GENERATE(std::pair(1280.f, 720.f), std::pair(800.f, 600.f));
+  CAPTURE(width);
+  Window window(kTextbook, width, height);
   make_busy(window);
   const core::Catalogue& words = core::Catalogue::of(core::Language::english);
   struct Asked {
@@ -846,6 +848,31 @@ TEST_CASE("what names a bound points at it, and a click keeps it", "[ui]") {
   CHECK(let_go->node.empty());
   window.move_mouse(-100, -100);
   CHECK_FALSE(window.rest().pointed.has_value());
+}
+
+TEST_CASE("the starting window of a file can be opened, and taken again", "[ui]") {
+  constexpr const char* kAspiration =
+      R"({"format": "plyscope-tree/1", "settings": {"window": [4, 6]}, "root": [5, 9, 12]})";
+  Window window(kAspiration);
+  window.click("rules-menu");
+  const auto opened = window.click("rule/window/0");
+  const auto* open = only<command::Set>(opened);
+  REQUIRE(open != nullptr);
+  CHECK(open->settings.window == core::Window{});
+  CHECK(window.click("rule/window/1").empty());  // already so
+}
+
+TEST_CASE("without the side panel a lesson speaks below the sentence", "[ui]") {
+  constexpr const char* kLesson = R"({"format": "plyscope-tree/1",
+      "lesson": {"goal": {"en": "Say why"}, "stops": [{"step": 3, "note": {"en": "Which?"}}]},
+      "root": [[3, 5], [3, 1]]})";
+  Window window(kLesson);
+  window.model.panels = false;
+  CHECK(shows(window, "Goal: Say why"));
+  window.model.playback.step = 3;
+  CHECK(shows(window, "⚑ Which?"));
+  window.model.playback.step = 4;
+  CHECK_FALSE(shows(window, "⚑ Which?"));
 }
 
 }  // namespace ply::ui

@@ -184,6 +184,27 @@ TEST_CASE("a subtree is folded, and unfolded where something in it is asked for"
              "open bundled:ragged\nexpect folded 0");
 }
 
+TEST_CASE("after the projector everything is as it was, also after a restart", "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder,
+             "theme dark\nscale 1.25\nprojector on\nexpect theme light\nexpect panels no\n"
+             "projector off\nexpect theme dark\nexpect scale 1.25\nexpect panels yes\n"
+             "projector on");
+  run_script(folder, "expect theme dark\nexpect scale 1.25");
+}
+
+TEST_CASE("what is wrong with the command line's tree is told there too", "[window]") {
+  const TemporaryFolder folder;
+  Program missing(folder, "wait idle\nexpect error file_error.missing\nquit",
+                  {(folder / "none.json").string()});
+  CHECK(missing.exit_code() == 0);
+  CHECK(missing.errors().find("none.json") != std::string::npos);
+  Program beyond(folder, "wait idle\nexpect error cli.step_too_large\nexpect step 34\nquit",
+                 {"bundled:two_ply_textbook", "--step", "99"});
+  CHECK(beyond.exit_code() == 0);
+  CHECK(beyond.errors().find("99") != std::string::npos);
+}
+
 TEST_CASE("damaged settings give the defaults, a word about it and a backup", "[window]") {
   const TemporaryFolder folder;
   const std::string damaged = R"({"version": 1, "theme": "da)";
