@@ -3,6 +3,8 @@
 
 #include "core/text.hpp"
 #include "teach/statistics.hpp"
+#include "teach/words.hpp"
+#include "trace/queries.hpp"
 #include "ui/fields.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
@@ -13,7 +15,7 @@ namespace {
 using core::Message;
 using teach::SearchCounts, teach::Statistics;
 
-constexpr float kBarRow = 32, kBar = 12, kDepthRow = 28;  ///< design px
+constexpr float kBarRow = 32, kBar = 12, kDepthRow = 28, kPlot = 64;  ///< design px
 
 /// Made once per run.
 const Statistics& statistics_of(Frame& frame) {
@@ -105,9 +107,36 @@ std::vector<teach::Field> fields(const session::Run& run, const Statistics& all)
   add("summary.skipped",
       Message("ui.number").count("n", static_cast<std::int64_t>(all.total.skipped)));
   add("summary.cutoffs",
-      Message("ui.number").count("n", static_cast<std::int64_t>(all.total.cutoffs)));
+      Message("ui.cutoffs_of_search")
+          .count("n", static_cast<std::int64_t>(all.total.cutoffs))
+          .message("idle", teach::idle(trace::counters(run.trace, run.trace.step_count()))));
   add("ui.first_cutoffs", share(all.first_cutoffs, all.total.cutoffs));
   return out;
+}
+
+/// How the leaves read come together over the steps, up to those that there are; what lies behind
+/// the cursor is dark.
+void draw_course(Frame& frame, float x, float& y, float width, const Statistics& all) {
+  const trace::Trace& trace = frame.model.run->trace;
+  const core::Step last = trace.step_count();
+  section_label(frame, x, y, frame.text("ui.leaves_by_step"), width);
+  const Rect plot{x, y + frame.px(16), width, frame.px(kPlot)};
+  draw_fill(frame, plot, frame.theme.chip, 2);
+  const Within scope(frame, plot);
+  const auto columns = static_cast<std::size_t>(std::max(1.f, plot.width));
+  const auto most = static_cast<float>(std::max<std::uint64_t>(1, all.all_leaves));
+  for (std::size_t i = 0; i < columns; ++i) {
+    const auto step = static_cast<core::Step>((i + 1) * std::uint64_t{last} / columns);
+    const auto leaves = static_cast<float>(trace::counters(trace, step).leaves);
+    const float height = plot.height * std::min(1.f, leaves / most);
+    const bool behind = step <= frame.model.playback.step;
+    draw_fill(frame, {plot.x + static_cast<float>(i), plot.bottom() - height, 1, height},
+              behind ? frame.theme.secondary : frame.theme.faint);
+  }
+  const float now = plot.x + plot.width * static_cast<float>(frame.model.playback.step) /
+                                 static_cast<float>(std::max<core::Step>(1, last));
+  draw_fill(frame, {now - frame.px(1), plot.y, frame.px(2), plot.height}, frame.theme.now);
+  y = plot.bottom();
 }
 
 /// Where the columns of the table by depth end, px from its left edge.
@@ -164,7 +193,12 @@ void draw_statistics_panel(Frame& frame, Rect area) {
   ScrollArea scroll(frame, "statistics", area);
   const float margin = frame.px(24), x = area.x + margin, width = area.width - 2 * margin;
   float y = scroll.top() + frame.px(24);
+  y = draw_wrapped(frame, x, y - frame.px(12), width, 20, secondary(frame),
+                   frame.text("ui.whole_search")) +
+      frame.px(20);
   draw_leaves(frame, x, y, width, all);
+  y += frame.px(24);
+  draw_course(frame, x, y, width, all);
   y = draw_fields(frame, x, y + frame.px(12), width, fields(*frame.model.run, all));
   y += frame.px(28);
   draw_depths(frame, x, y, width, all);
