@@ -29,6 +29,7 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
     : window_(window),
       settings_file_(std::move(settings_file)),
       command_line_rules_(request.settings),
+      command_line_notation_(request.notation),
       painter_(window),
       script_(std::move(script)) {
   const Settings& settings = loaded.settings;
@@ -41,6 +42,7 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   model_.side_width = settings.side_width;
   model_.playback.speed = settings.speed;
   chosen_pace_ = settings.pace;
+  chosen_notation_ = settings.notation;
   recent_ = settings.recent;
   model_.components = components();
   open_first(request, settings);
@@ -107,6 +109,9 @@ void Application::take_input() {
     painter_.need_letter(code);
   for (const auto& key : input.keys)
     press(key);
+  for (const int key : input.released) {
+    if (const auto command = ui::released(key, model_)) obey(*command);
+  }
   if (!input.dropped.empty()) obey(session::command::Open{input.dropped.front()});
 }
 
@@ -163,6 +168,7 @@ Settings Application::settings() const {
   settings.side_width = model_.side_width;
   settings.speed = model_.playback.speed;
   settings.pace = chosen_pace_;
+  settings.notation = chosen_notation_;
   settings.recent = recent_;
   settings.open = last_time_ ? *last_time_ : open_tree();
   return settings;

@@ -96,6 +96,9 @@ class Application {
   Outcome execute(const session::command::Play& wanted);
   Outcome execute(const session::command::SetSpeed& wanted);
   Outcome execute(const session::command::SetPace& wanted);
+  Outcome execute(const session::command::SetNotation& wanted);
+  Outcome execute(const session::command::ShowLayer& wanted);
+  Outcome execute(const session::command::Peek& wanted);
   Outcome execute(const session::command::Break& wanted);
   Outcome execute(const session::command::ClearBreakpoints& wanted);
   Outcome execute(const session::command::Select& wanted);
@@ -148,6 +151,7 @@ class Application {
   SettingsFile settings_file_;
   bool told_of_lost_settings_ = false;
   const session::StatedSettings command_line_rules_;
+  const core::StatedNotation command_line_notation_;
 
   // What the window shows: the model, and what the model is derived from.
   ui::Model model_;
@@ -169,6 +173,7 @@ class Application {
   const std::vector<BundledTree> bundled_ = bundled_trees();
   std::optional<core::Language> chosen_language_;  // absent: what the system says
   session::Pace chosen_pace_;                      // of trees whose file states none
+  core::Notation chosen_notation_;                 // the same
   TreeCamera camera_;
 
   std::unique_ptr<session::Job> job_;

@@ -126,6 +126,23 @@ Application::Outcome Application::execute(const command::SetPace& wanted) {
   return Done{};
 }
 
+Application::Outcome Application::execute(const command::SetNotation& wanted) {
+  chosen_notation_ = core::overlaid(chosen_notation_, wanted.stated);
+  model_.notation = core::overlaid(model_.notation, wanted.stated);
+  return Done{};
+}
+
+Application::Outcome Application::execute(const command::ShowLayer& wanted) {
+  command::SetNotation change;
+  change.stated.show(wanted.layer, wanted.on.value_or(!model_.notation.shows(wanted.layer)));
+  return execute(change);
+}
+
+Application::Outcome Application::execute(const command::Peek& wanted) {
+  model_.peeking = wanted.on.value_or(!model_.peeking);
+  return Done{};
+}
+
 Application::Outcome Application::execute(const command::Break& wanted) {
   const auto* at_node = std::get_if<session::AtNode>(&wanted.at);
   if (at_node != nullptr && !run_->tree->find(at_node->name)) {
@@ -284,8 +301,8 @@ Application::Outcome Application::execute(const command::CopyLog& wanted) {
                      .count("rows", static_cast<std::int64_t>(log.size()))
                      .count("most", static_cast<std::int64_t>(kMostRows))};
   }
-  window_.set_clipboard(
-      exporter::step_table(*run_, model_.language, model_.log_filter, wanted.format));
+  window_.set_clipboard(exporter::step_table(*run_, model_.language, model_.log_filter,
+                                             wanted.format, model_.drawn()));
   tell(Message("app.copied"));
   return Done{};
 }
@@ -299,13 +316,15 @@ Application::Outcome Application::execute(const command::CopyAnswers&) {
 
 Application::Outcome Application::execute(const command::SavePicture& wanted) {
   const std::string path = session::typed_path(wanted.path);
-  const auto done = cli::write_picture(*run_, model_.playback.step, path, model_.language);
+  const auto done =
+      cli::write_picture(*run_, model_.playback.step, path, model_.language, model_.drawn());
   if (done) tell(Message("app.saved").text("path", path));
   return done;
 }
 
 Application::Outcome Application::execute(const command::SaveWalk& wanted) {
-  const auto index = cli::write_walk(*run_, session::typed_path(wanted.folder), model_.language);
+  const auto index =
+      cli::write_walk(*run_, session::typed_path(wanted.folder), model_.language, model_.drawn());
   if (!index) return index.error();
   tell(Message("app.saved").text("path", index->string()));
   return Done{};

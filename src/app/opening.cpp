@@ -85,6 +85,8 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     const game::FileView& view = run->tree->view();
     playback.step = std::min(opening_.step.value_or(view.step.value_or(0)), end);
     playback.pace = view.next.value_or(chosen_pace_);
+    model_.notation =
+        core::overlaid(core::overlaid(chosen_notation_, view.notation), command_line_notation_);
     model_.selected = {};
     model_.traced.reset();
     playback.breakpoints.clear();

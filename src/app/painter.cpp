@@ -30,7 +30,8 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   view.halts = halts;
   view.hovered = model.hovered;
   view.traced = model.pointed ? model.pointed : model.traced;
-  view.show_windows = session::uses_window(model.run->settings.algorithm);
+  view.has_windows = session::uses_window(model.run->settings.algorithm);
+  view.notation = model.drawn();
   view.unit = layout.unit;
   view.projector = model.projector;
   paint_tree(view, layout.tree);

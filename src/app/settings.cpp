@@ -116,6 +116,26 @@ session::StatedSettings read_rules(const ordered_json& object) {
   return rules;
 }
 
+ordered_json write_notation(const core::Notation& notation) {
+  auto hidden = ordered_json::array();
+  for (const std::string_view name : choice_names(core::Layer{})) {
+    if (!notation.shows(*core::choice_named<core::Layer>(name))) hidden.push_back(name);
+  }
+  return {{"hidden", std::move(hidden)}};
+}
+
+core::Notation read_notation(const ordered_json& object) {
+  core::StatedNotation stated;
+  const auto hidden = object.find("hidden");
+  if (hidden == object.end() || !hidden->is_array()) return {};
+  for (const auto& name : *hidden) {
+    if (!name.is_string()) continue;
+    if (const auto layer = core::choice_named<core::Layer>(name.get<std::string>()))
+      stated.show(*layer, false);
+  }
+  return core::overlaid({}, stated);
+}
+
 std::optional<Placement> read_placement(const ordered_json& object) {
   constexpr int kFar = 1 << 16;
   constexpr auto kLeast = session::kLeastSize, kMost = session::kMostSize;
@@ -162,6 +182,7 @@ std::string write_settings(const Settings& settings) {
   object["side_width"] = settings.side_width;
   object["speed"] = settings.speed;
   object["pace"] = core::choice_name(settings.pace);
+  object["notation"] = write_notation(settings.notation);
   object["recent"] = settings.recent;
   object["open"] = {{"source", settings.open.source},
                     {"step", settings.open.step},
@@ -185,6 +206,7 @@ std::optional<Settings> parse_settings(std::string_view json) {
   settings.side_width = within(object, "side_width", 0.0f, 4000.0f, ui::kSideWidth);
   settings.speed = within(object, "speed", session::kMinSpeed, session::kMaxSpeed, settings.speed);
   settings.pace = choice<session::Pace>(object, "pace");
+  settings.notation = read_notation(object_in(object, "notation"));
   settings.recent = read_recent(object);
   const auto open = object_in(object, "open");
   settings.open.source = field<std::string>(open, "source").value_or("");

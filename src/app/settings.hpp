@@ -35,6 +35,7 @@ struct Settings {
   float library_width = ui::kLibraryWidth, side_width = ui::kSideWidth;
   double speed = session::Playback{}.speed;
   session::Pace pace = session::Pace::step;
+  core::Notation notation;
   std::vector<std::string> recent;  ///< paths, most recent first, at most kRecentFiles
   OpenTree open;
 

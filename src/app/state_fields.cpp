@@ -4,6 +4,7 @@
 
 #include "core/choice_names.hpp"
 #include "core/printable.hpp"
+#include "core/text.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 
@@ -25,6 +26,15 @@ std::string node_name(const session::Run& run, core::NodeId node) {
 std::string bound_name(const session::Run& run, std::optional<trace::BoundAt> bound) {
   if (!bound) return std::string(kNone);
   return (bound->alpha ? "alpha " : "beta ") + run.tree->name(bound->node);
+}
+
+std::string hidden_layers(const core::Notation& notation) {
+  const auto names = choice_names(core::Layer{});
+  std::vector<std::string_view> hidden;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (notation.hidden[i]) hidden.push_back(names[i]);
+  }
+  return hidden.empty() ? std::string(kNone) : core::listed(hidden);
 }
 
 }  // namespace
@@ -49,6 +59,8 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"row-zoom", fmt::format("{:.3f}", camera.vertical_zoom())},
       {"x", fmt::format("{:.1f}", camera.x)},
       {"y", fmt::format("{:.1f}", camera.y)},
+      {"hidden", hidden_layers(model.notation)},
+      {"peek", yes_no(model.peeking)},
       {"theme", std::string(core::choice_name(model.theme))},
       {"language", std::string(core::language_code(model.language))},
       {"scale", fmt::format("{}", model.scale)},

@@ -157,7 +157,9 @@ void Window::listen() {
 }
 
 void Window::tell(const event::Key& key) {
-  if (key.action != GLFW_RELEASE) {
+  if (key.action == GLFW_RELEASE) {
+    input_.released.push_back(key.key);
+  } else {
     input_.keys.push_back(
         {key.key, (key.modifiers & GLFW_MOD_SHIFT) != 0, (key.modifiers & GLFW_MOD_CONTROL) != 0});
   }

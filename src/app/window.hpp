@@ -26,6 +26,7 @@ struct Placement {
 /// What came in since the last frame, apart from what Dear ImGui hears itself.
 struct Input {
   std::vector<ui::KeyPress> keys;    ///< pressed or repeated
+  std::vector<int> released;         ///< keys let go, GLFW_KEY_*; also when the focus is lost
   std::vector<std::string> dropped;  ///< files dropped on the window
   std::u32string typed;              ///< letters for text fields, for the font atlas
 };

@@ -6,6 +6,7 @@
 
 #include "core/limits.hpp"
 #include "core/parse.hpp"
+#include "core/text.hpp"
 
 namespace ply::cli {
 namespace {
@@ -20,6 +21,17 @@ core::Error bad_value(std::string_view option, std::string_view given, std::stri
               .message("right", Message(right))};
 }
 
+/// Words with commas between.
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    words.emplace_back(text.substr(0, comma));
+    text.remove_prefix(std::min(comma + 1, text.size()));
+  }
+  return words;
+}
+
 /// Interprets the words of one command line; the first problem wins.
 class Interpreter {
  public:
@@ -29,6 +41,7 @@ class Interpreter {
     arguments_.verb = raw_.verb;
     read_source();
     read_rules();
+    read_notation();
     read_output();
     read_window();
     if (problem_) return *problem_;
@@ -38,6 +51,7 @@ class Interpreter {
  private:
   void read_source();
   void read_rules();
+  void read_notation();
   void read_output();
   void read_window();
   void fail(core::Error error) {
@@ -110,6 +124,22 @@ void Interpreter::read_rules() {
   if (!stated.window) fail(bad_value("--window", *raw_.window, "cli.right_window"));
 }
 
+/// "values,names": these are hidden, whatever the file says; "none": nothing is.
+void Interpreter::read_notation() {
+  if (!raw_.hide) return;
+  core::StatedNotation& stated = arguments_.notation;
+  if (*raw_.hide == "none") return stated.shown.fill(true);
+  for (const std::string& name : split(*raw_.hide)) {
+    if (const auto layer = core::choice_named<core::Layer>(name)) {
+      stated.show(*layer, false);
+    } else {
+      fail({Message("cli.bad_layer")
+                .text("given", name)
+                .text("layers", core::listed(choice_names(core::Layer{})))});
+    }
+  }
+}
+
 void Interpreter::read_output() {
   if (const auto json = choice("--format", raw_.format, {"text", "json"})) {
     arguments_.format = *json == 1 ? Format::json : Format::text;
@@ -124,12 +154,7 @@ void Interpreter::read_output() {
   if (arguments_.out.empty() && (raw_.verb == Verb::draw || raw_.verb == Verb::walk)) {
     fail({Message("cli.missing_out")});
   }
-  std::string_view rest = raw_.algorithms ? std::string_view(*raw_.algorithms) : std::string_view{};
-  while (!rest.empty()) {
-    const std::size_t comma = std::min(rest.find(','), rest.size());
-    arguments_.algorithms.emplace_back(rest.substr(0, comma));
-    rest.remove_prefix(std::min(comma + 1, rest.size()));
-  }
+  if (raw_.algorithms) arguments_.algorithms = split(*raw_.algorithms);
 }
 
 void Interpreter::read_window() {

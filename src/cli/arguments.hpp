@@ -7,6 +7,7 @@
 
 #include "cli/raw_arguments.hpp"
 #include "core/ids.hpp"
+#include "core/notation.hpp"
 #include "core/result.hpp"
 #include "session/command.hpp"
 #include "session/run.hpp"
@@ -18,8 +19,9 @@ enum class Format : std::uint8_t { text, json };
 /// A command line, understood.
 struct Arguments {
   Verb verb = Verb::open;
-  std::string source;                   ///< empty: none (only without a verb)
-  session::StatedSettings settings;     ///< names are checked by session::resolve
+  std::string source;                ///< empty: none (only without a verb)
+  session::StatedSettings settings;  ///< names are checked by session::resolve
+  core::StatedNotation notation;
   std::vector<std::string> algorithms;  ///< of compare; empty: all
   Format format = Format::text;
   bool list = false;

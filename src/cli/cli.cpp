@@ -38,6 +38,7 @@ core::Result<Answer> open(const Context& context, const OpenWindow& open_window)
   }
   request.step = arguments.step;
   request.settings = arguments.settings;
+  request.notation = arguments.notation;
   request.script = arguments.script;
   request.size = arguments.size;
   request.settings_file = arguments.settings_file;

@@ -16,6 +16,7 @@ struct WindowRequest {
   std::optional<std::string> source;
   std::optional<core::Step> step;
   session::StatedSettings settings;
+  core::StatedNotation notation;
   std::optional<std::string> script;  ///< path of a script file
   std::optional<session::WindowSize> size;
   std::optional<std::string> settings_file;

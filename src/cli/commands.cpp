@@ -61,4 +61,8 @@ core::Result<std::shared_ptr<const session::Run>> search(const Context& context)
   return search(context, *std::move(tree), context.arguments.settings);
 }
 
+core::Notation notation_of(const Context& context, const session::Run& run) {
+  return core::overlaid(core::overlaid({}, run.tree->view().notation), context.arguments.notation);
+}
+
 }  // namespace ply::cli

@@ -49,4 +49,7 @@ core::Result<std::shared_ptr<const session::Run>> search(const Context& context,
 /// Reads the source and searches it.
 core::Result<std::shared_ptr<const session::Run>> search(const Context& context);
 
+/// How a picture of the run is drawn: as stated, then as in its file, then as usual.
+core::Notation notation_of(const Context& context, const session::Run& run);
+
 }  // namespace ply::cli

@@ -20,10 +20,11 @@ core::Result<core::Done> check_format(const std::string& out) {
 }  // namespace
 
 core::Result<core::Done> write_picture(const session::Run& run, core::Step step,
-                                       const std::string& path, core::Language language) {
+                                       const std::string& path, core::Language language,
+                                       const core::Notation& notation) {
   if (const auto format = check_format(path); !format) return format.error();
-  return core::write_file(path,
-                          exporter::picture(run, step, language, exporter::Caption::sentence));
+  return core::write_file(
+      path, exporter::picture(run, step, language, exporter::Caption::sentence, notation));
 }
 
 core::Result<Answer> draw(const Context& context) {
@@ -36,10 +37,12 @@ core::Result<Answer> draw(const Context& context) {
   if (step > last) {
     return core::Error{Message("cli.step_too_large").count("step", step).count("last", last)};
   }
+  const core::Notation notation = notation_of(context, **run);
   if (arguments.out == "-") {
-    return Answer{exporter::picture(**run, step, context.language, exporter::Caption::sentence)};
+    return Answer{
+        exporter::picture(**run, step, context.language, exporter::Caption::sentence, notation)};
   }
-  const auto done = write_picture(**run, step, arguments.out, context.language);
+  const auto done = write_picture(**run, step, arguments.out, context.language, notation);
   if (!done) return done.error();
   return Answer{};
 }

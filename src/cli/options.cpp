@@ -1,6 +1,7 @@
 #include "cli/options.hpp"
 
 #include <array>
+#include <utility>
 
 namespace ply::cli {
 namespace {
@@ -20,8 +21,19 @@ constexpr auto kRules = std::to_array<OptionSpec>({
     {"--visit-limit", "N", "visit_limit", &RawArguments::visit_limit},
 });
 
+/// How to draw what was found: the same for every command that shows it.
+constexpr auto kNotation = std::to_array<OptionSpec>({
+    {"--hide", "A,B", "hide", &RawArguments::hide},
+});
+
 std::vector<OptionSpec> with_rules(std::vector<OptionSpec> options) {
   options.insert(options.end(), kRules.begin(), kRules.end());
+  return options;
+}
+
+std::vector<OptionSpec> with_rules_and_notation(std::vector<OptionSpec> options) {
+  options = with_rules(std::move(options));
+  options.insert(options.end(), kNotation.begin(), kNotation.end());
   return options;
 }
 
@@ -30,30 +42,31 @@ std::vector<OptionSpec> with_rules(std::vector<OptionSpec> options) {
 const VerbSpec& open_spec() {
   static const VerbSpec spec{
       Verb::open, "open",
-      with_rules({{"FILE", "", "source", &RawArguments::source},
-                  {"--step", "N", "open_step", &RawArguments::step},
-                  {"--size", "WxH", "size", &RawArguments::size},
-                  {"--script", "FILE", "script", &RawArguments::script},
-                  {"--settings", "FILE", "settings", &RawArguments::settings_file},
-                  kAlgorithm})};
+      with_rules_and_notation({{"FILE", "", "source", &RawArguments::source},
+                               {"--step", "N", "open_step", &RawArguments::step},
+                               {"--size", "WxH", "size", &RawArguments::size},
+                               {"--script", "FILE", "script", &RawArguments::script},
+                               {"--settings", "FILE", "settings", &RawArguments::settings_file},
+                               kAlgorithm})};
   return spec;
 }
 
 std::span<const VerbSpec> command_specs() {
   static const auto specs = std::to_array<VerbSpec>({
       {Verb::solve, "solve",
-       with_rules(
+       with_rules_and_notation(
            {kSource, {"--format", "text|json", "format", &RawArguments::format}, kAlgorithm}),
        true},
       {Verb::compare, "compare",
        with_rules({kSource, {"--algorithms", "A,B", "algorithms", &RawArguments::algorithms}})},
       {Verb::draw, "draw",
-       with_rules({kSource,
-                   {"-o,--out", "OUT", "draw_out", &RawArguments::out},
-                   {"--step", "N|end", "draw_step", &RawArguments::step},
-                   kAlgorithm})},
+       with_rules_and_notation({kSource,
+                                {"-o,--out", "OUT", "draw_out", &RawArguments::out},
+                                {"--step", "N|end", "draw_step", &RawArguments::step},
+                                kAlgorithm})},
       {Verb::walk, "walk",
-       with_rules({kSource, {"-o,--out", "DIR", "walk_out", &RawArguments::out}, kAlgorithm})},
+       with_rules_and_notation(
+           {kSource, {"-o,--out", "DIR", "walk_out", &RawArguments::out}, kAlgorithm})},
       {Verb::check, "check", {{"FILE", "", "check_file", &RawArguments::source}}},
       {Verb::help, "help", {{"COMMAND", "", "command", &RawArguments::source}}},
   });

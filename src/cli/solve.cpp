@@ -13,14 +13,17 @@ core::Result<Answer> solve(const Context& context) {
   const auto run = search(context);
   if (!run) return run.error();
   if (context.arguments.format == Format::json) return Answer{exporter::solve_json(**run)};
+  const core::Notation notation = core::overlaid({}, context.arguments.notation);
   const core::Step steps = (*run)->trace.step_count();
   std::string text = exporter::heading(**run, context.language);
   if (steps <= kTableSteps || context.arguments.list) {
-    text += exporter::step_table(**run, context.language) + "\n";
+    text += exporter::step_table(**run, context.language, session::LogFilter::all,
+                                 session::TableFormat::text, notation) +
+            "\n";
   } else {
     tell(context.streams, context.words(), core::Message("cli.no_table").count("steps", steps));
   }
-  return Answer{text + exporter::summary(**run, context.language)};
+  return Answer{text + exporter::summary(**run, context.language, notation)};
 }
 
 }  // namespace ply::cli

@@ -47,18 +47,18 @@ void remove_pictures_after(const fs::path& folder, core::Step last) {
 }  // namespace
 
 core::Result<fs::path> write_walk(const session::Run& run, const fs::path& folder,
-                                  core::Language language) {
+                                  core::Language language, const core::Notation& notation) {
   if (const auto size = check_size(run); !size) return size.error();
   if (const auto made = make_folder(folder); !made) return made.error();
   const core::Step last = run.trace.step_count();
   for (core::Step step = 0; step <= last; ++step) {
     const auto done =
         core::write_file(folder / exporter::walk_picture_name(step),
-                         exporter::picture(run, step, language, exporter::Caption::none));
+                         exporter::picture(run, step, language, exporter::Caption::none, notation));
     if (!done) return done.error();
   }
   const fs::path index = folder / "index.html";
-  const auto done = core::write_file(index, exporter::walk_page(run, language));
+  const auto done = core::write_file(index, exporter::walk_page(run, language, notation));
   if (!done) return done.error();
   remove_pictures_after(folder, last);
   return index;
@@ -67,7 +67,8 @@ core::Result<fs::path> write_walk(const session::Run& run, const fs::path& folde
 core::Result<Answer> walk(const Context& context) {
   const auto run = search(context);
   if (!run) return run.error();
-  const auto index = write_walk(**run, context.arguments.out, context.language);
+  const auto index =
+      write_walk(**run, context.arguments.out, context.language, notation_of(context, **run));
   if (!index) return index.error();
   return Answer{index->string() + "\n"};
 }

@@ -13,10 +13,12 @@ namespace ply::cli {
 /// too large pictures are refused.
 core::Result<std::filesystem::path> write_walk(const session::Run& run,
                                                const std::filesystem::path& folder,
-                                               core::Language language);
+                                               core::Language language,
+                                               const core::Notation& notation);
 
 /// Writes a picture of a step; the ending of the file name says its format.
 core::Result<core::Done> write_picture(const session::Run& run, core::Step step,
-                                       const std::string& path, core::Language language);
+                                       const std::string& path, core::Language language,
+                                       const core::Notation& notation);
 
 }  // namespace ply::cli

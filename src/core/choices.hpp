@@ -42,8 +42,16 @@ constexpr auto choice_names(Pace) {
   return std::to_array<std::string_view>({"step", "leaf", "return", "cutoff"});
 }
 
-/// What the picture of a step shows.
-enum class Layer : std::uint8_t { values, windows, bounds, pruned, names, reasons };
+/// What can be hidden of a step, so that a class finds it out itself. Leaf values and static values
+/// are given in a task: they stay.
+enum class Layer : std::uint8_t {
+  values,   ///< what inner nodes are worth, and the answer that follows from it
+  windows,  ///< alpha and beta, and where they come from
+  bounds,   ///< whether a value is exact or a bound: its sign
+  pruned,   ///< what a cutoff skips
+  names,    ///< of nodes, in the picture
+  reasons,  ///< the sentence of a step, and the facts beside it
+};
 constexpr auto choice_names(Layer) {
   return std::to_array<std::string_view>(
       {"values", "windows", "bounds", "pruned", "names", "reasons"});

@@ -2,7 +2,7 @@
 
 #include "core/text.hpp"
 #include "export/svg.hpp"
-#include "teach/narration.hpp"
+#include "teach/veil.hpp"
 
 namespace ply::exporter {
 namespace {
@@ -49,7 +49,7 @@ scene::Labels picture_labels(const session::Run& run, core::Language language) {
 }
 
 std::string picture(const session::Run& run, core::Step step, core::Language language,
-                    Caption caption) {
+                    Caption caption, const core::Notation& notation) {
   const core::Catalogue& words = core::Catalogue::of(language);
   const scene::Labels labels = picture_labels(run, language);
   scene::View view;
@@ -58,12 +58,19 @@ std::string picture(const session::Run& run, core::Step step, core::Language lan
   view.labels = &labels;
   view.step = step;
   view.theme = &scene::theme(scene::ThemeId::light);
-  view.show_windows = session::uses_window(run.settings.algorithm);
+  view.has_windows = session::uses_window(run.settings.algorithm);
+  view.notation = notation;
   SvgText text;
   text.title = title_text(run, step, words);
-  if (caption == Caption::sentence) text.caption = words.format(teach::explain(run, step));
-  text.legend = words.format(session::rules_legend(run));
+  if (caption == Caption::sentence) text.caption = sentence(run, step, language, notation);
+  text.legend = words.format(session::legend(run, notation));
   return svg(view, text);
+}
+
+std::string sentence(const session::Run& run, core::Step step, core::Language language,
+                     const core::Notation& notation) {
+  if (!notation.shows(core::Layer::reasons)) return {};
+  return core::Catalogue::of(language).format(teach::veiled(teach::explain(run, step), notation));
 }
 
 }  // namespace ply::exporter

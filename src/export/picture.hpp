@@ -13,9 +13,13 @@ scene::Labels picture_labels(const session::Run& run, core::Language language);
 
 enum class Caption : std::uint8_t { none, sentence };
 
-/// A step of a run as SVG: the whole tree, under it the sentence of the step if asked for, and the
-/// rules in use.
+/// A step of a run as SVG: the whole tree, under it the sentence of the step if asked for and not
+/// hidden, and the rules in use.
 std::string picture(const session::Run& run, core::Step step, core::Language language,
-                    Caption caption);
+                    Caption caption, const core::Notation& notation = {});
+
+/// The sentence of a step as far as the notation shows it; empty if it hides reasons.
+std::string sentence(const session::Run& run, core::Step step, core::Language language,
+                     const core::Notation& notation);
 
 }  // namespace ply::exporter

@@ -25,13 +25,15 @@ std::string heading(const session::Run& run, core::Language language);
 
 /// One row per step: number, what happened, node, alpha, beta, best, and why. No alpha and beta for
 /// an algorithm that has none. Where all steps are listed, a node's note has a row of its own after
-/// the node's first step.
+/// the node's first step. Columns that the notation hides are left out.
 std::string step_table(const session::Run& run, core::Language language,
                        session::LogFilter filter = session::LogFilter::all,
-                       session::TableFormat format = session::TableFormat::text);
+                       session::TableFormat format = session::TableFormat::text,
+                       const core::Notation& notation = {});
 
 /// Value, best move, principal variation, counts, rules; one line each.
-std::string summary(const session::Run& run, core::Language language);
+std::string summary(const session::Run& run, core::Language language,
+                    const core::Notation& notation = {});
 
 /// What an exam asks for: answer, leaves read in order, nodes never visited, cuts with their
 /// reasons, and for each inner node the window it was entered with and what it returned.
@@ -44,7 +46,8 @@ std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>
 
 /// index.html that shows the pictures of a walk with their sentences and the notes of the nodes,
 /// forward and back. Stands alone: no network, works from file://.
-std::string walk_page(const session::Run& run, core::Language language);
+std::string walk_page(const session::Run& run, core::Language language,
+                      const core::Notation& notation = {});
 
 /// File name of the picture of a step in a walk: "step_018.svg".
 std::string walk_picture_name(core::Step step);

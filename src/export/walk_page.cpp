@@ -3,10 +3,10 @@
 
 #include "core/parse.hpp"
 #include "export/escape.hpp"
+#include "export/picture.hpp"
 #include "export/report.hpp"
 #include "scene/theme.hpp"
 #include "session/lesson.hpp"
-#include "teach/narration.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::exporter {
@@ -39,14 +39,15 @@ std::string note_at(const session::Run& run, Step step, core::Language language)
 }
 
 /// Per step: picture, "step 3 / 34", sentence, note.
-std::string step_rows(const session::Run& run, const core::Catalogue& words) {
+std::string step_rows(const session::Run& run, const core::Catalogue& words,
+                      const core::Notation& notation) {
   const Step last = run.trace.step_count();
   std::string rows;
   for (Step step = 0; step <= last; ++step) {
     const Message where = Message("picture.step").count("step", step).count("steps", last);
     rows += fmt::format("  [{}, {}, {}, {}],\n", script_text(walk_picture_name(step)),
                         script_text(words.format(where)),
-                        script_text(words.format(teach::explain(run, step))),
+                        script_text(sentence(run, step, words.language(), notation)),
                         script_text(note_at(run, step, words.language())));
   }
   return rows;
@@ -165,7 +166,8 @@ std::optional<Step> walk_picture_step(std::string_view name) {
   return step && walk_picture_name(*step) == name ? step : std::nullopt;
 }
 
-std::string walk_page(const session::Run& run, core::Language language) {
+std::string walk_page(const session::Run& run, core::Language language,
+                      const core::Notation& notation) {
   const core::Catalogue& words = core::Catalogue::of(language);
   const std::string& stated = run.tree->title().in(language);
   const std::string_view shown = stated.empty() ? words.text("walk.title") : stated;
@@ -176,8 +178,8 @@ std::string walk_page(const session::Run& run, core::Language language) {
       fmt::arg("first", escaped(words.text("walk.first"))),
       fmt::arg("previous", escaped(words.text("walk.previous"))),
       fmt::arg("next", escaped(words.text("walk.next"))),
-      fmt::arg("last", escaped(words.text("walk.last"))), fmt::arg("steps", step_rows(run, words)),
-      fmt::arg("script", kScript));
+      fmt::arg("last", escaped(words.text("walk.last"))),
+      fmt::arg("steps", step_rows(run, words, notation)), fmt::arg("script", kScript));
 }
 
 }  // namespace ply::exporter

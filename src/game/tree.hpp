@@ -11,6 +11,7 @@
 #include "core/choices.hpp"
 #include "core/column.hpp"
 #include "core/ids.hpp"
+#include "core/notation.hpp"
 #include "core/tree_shape.hpp"
 #include "core/value.hpp"
 #include "game/name_index.hpp"
@@ -44,7 +45,7 @@ struct FileSettings {
 
 /// How a lesson wants to be shown first.
 struct FileView {
-  std::vector<core::Layer> layers;  ///< layers shown; empty: all
+  core::StatedNotation notation;
   std::optional<core::Pace> next;
   std::optional<core::Step> step;  ///< start step; beyond the last: the last
   friend bool operator==(const FileView&, const FileView&) = default;

@@ -233,6 +233,8 @@ bool TreeSax::end_array() {
       return end_range();
     case Scope::window:
       return end_window();
+    case Scope::layers:
+      return end_layers(frame.index == 0);
     case Scope::player_names:
       if (texts_.size() < 2 || texts_.size() > kMostPlayers) {
         return fail(Message("tree_error.players_count")
@@ -260,6 +262,13 @@ bool TreeSax::end_window() {
     return fail(Message("tree_error.bad_window"));
   }
   settings_.window = core::Window{numbers_[0], numbers_[1]};
+  return value_done();
+}
+
+/// Layers that are not in the list are hidden; an empty list shows all.
+bool TreeSax::end_layers(bool all) {
+  for (std::optional<bool>& shown : view_.notation.shown)
+    shown = all || shown == true;
   return value_done();
 }
 

@@ -101,6 +101,7 @@ class TreeSax {
   bool end_local_text();
   bool end_range();
   bool end_window();
+  bool end_layers(bool all);
 
   bool wrong_type(std::string_view found);
   /// Keeps the problem, with file and place; false.

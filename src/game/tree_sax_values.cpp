@@ -123,7 +123,7 @@ bool TreeSax::word(std::string_view text) {
       view_.next = choice<core::Pace>(text);
       break;
     case Slot::layer:
-      if (const auto layer = choice<core::Layer>(text)) view_.layers.push_back(*layer);
+      if (const auto layer = choice<core::Layer>(text)) view_.notation.show(*layer, true);
       break;
     default:
       return wrong_type("text");

@@ -78,8 +78,9 @@ std::string json_of(const FileView& view) {
   std::string json;
   Fields fields(json);
   std::vector<std::string_view> layers;
-  for (const core::Layer layer : view.layers)
-    layers.push_back(core::choice_name(layer));
+  for (std::size_t i = 0; i < view.notation.shown.size(); ++i) {
+    if (view.notation.shown[i] == true) layers.push_back(choice_names(core::Layer{})[i]);
+  }
   if (!layers.empty()) fields.add("layers", json_of_texts(layers));
   if (view.next) fields.add("next", json_text(core::choice_name(*view.next)));
   if (view.step) fields.add("step", std::to_string(*view.step));

@@ -89,7 +89,7 @@ void Detail::meet(Met& met, NodeId node, std::uint32_t depth, Point at) {
   met.node = node;
   met.depth = depth;
   met.left_exit = met.right_exit = std::numeric_limits<float>::infinity();
-  met.state = trace::node_state(*view_.trace, node, view_.step);
+  met.state = shown_state(view_, node);
   met.kind = view_.trace->nodes().kind[node.index()];
   met.text = node_text(view_, node, met.state);
   met.shape = shape_with(view_, node, at, met.text);

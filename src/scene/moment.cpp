@@ -30,7 +30,7 @@ std::optional<Origin> origin_at(const View& view, core::VisitId visit) {
 }
 
 std::optional<Origin> shown_origin(const View& view, core::VisitId visit) {
-  if (!view.show_windows) return {};
+  if (!view.shows(core::Layer::windows)) return {};
   if (!view.traced) return origin_at(view, visit);
   auto origin = origin_of(view, *view.traced);
   if (origin) origin->traced = true;
@@ -51,7 +51,7 @@ Moment moment_of(const View& view) {
     if (moment.path.size() <= depth) moment.path.resize(depth + 1);
     moment.path[depth] = trace.node(caller);
   }
-  if (view.step == trace.step_count()) {
+  if (view.step == trace.step_count() && view.shows(core::Layer::values)) {
     trace::Conclusion found = trace::conclusion(trace);
     moment.principal = std::move(found.line);
     moment.best = std::move(found.best_moves);

@@ -36,19 +36,18 @@ NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& 
   if (!state.visit.valid()) return text;
 
   const bool open = unfinished(trace, state.visit, view.step);
-  if (!open) {
-    const core::Value result = trace.visits().result[state.visit.index()];
-    const core::Bound bound = trace.visits().bound[state.visit.index()];
-    text.value = leaf ? core::display(result) : core::display(result, bound);
-  }
-  if (!has_children(trace, state.visit)) return text;
-
+  const bool inner = has_children(trace, state.visit);
   const trace::VisitState now = trace::visit_state(trace, state.visit, view.step);
-  if (open && now.child.valid()) {
-    text.value = core::display(now.best, trace::bound_at(trace, state.visit, view.step));
+  const bool known = !open || (inner && now.child.valid());
+  if (known && (!inner || view.shows(core::Layer::values))) {
+    const core::Value value = open ? now.best : trace.visits().result[state.visit.index()];
+    const bool has_sign = !leaf && view.shows(core::Layer::bounds);
+    text.value = has_sign ? core::display(value, trace::bound_at(trace, state.visit, view.step))
+                          : core::display(value);
   }
+  if (!inner) return text;
   text.returned = !open && !state.stale;
-  if (!view.show_windows || state.stale) return text;
+  if (!view.shows(core::Layer::windows) || state.stale) return text;
   text.alpha = core::display(now.window.alpha);
   text.beta = core::display(now.window.beta);
   text.own_alpha = now.window.alpha != trace.visits().alpha[state.visit.index()];

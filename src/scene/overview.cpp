@@ -83,7 +83,7 @@ void Overview::draw_column(NodeId node) {
 
 void Overview::draw_bar(NodeId node, std::uint32_t depth, float left, float right) {
   const float gap = right - left > 4 * kBarGap ? kBarGap : 0;
-  const trace::NodeState state = trace::node_state(*view_.trace, node, view_.step);
+  const trace::NodeState state = shown_state(view_, node);
   Mark bar;
   bar.shape = Shape::bar;
   bar.centre = {(left + right) / 2, y(depth)};

@@ -33,7 +33,7 @@ bool covers(const View& view, core::NodeId node, Point centre, Point point) {
   const layout::Layout& layout = *view.layout;
   const float dx = point.x - centre.x, dy = std::abs(point.y - centre.y);
   if (!is_far(view)) {
-    const trace::NodeState state = trace::node_state(*view.trace, node, view.step);
+    const trace::NodeState state = shown_state(view, node);
     const NodeShape shape = shape_with(view, node, centre, node_text(view, node, state));
     return std::abs(dx) <= shape.half.x + kSlack && dy <= shape.half.y + kSlack;
   }
@@ -80,6 +80,13 @@ Box node_box(const layout::Layout& layout, const Camera& camera, core::NodeId no
   return Box::around(centre, {layout::kTriangleWidth * zoom, layout::kTriangleHeight * zoom});
 }
 
+trace::NodeState shown_state(const View& view, core::NodeId node) {
+  trace::NodeState state = trace::node_state(*view.trace, node, view.step);
+  const bool skipped = state.phase == trace::Phase::skipped;
+  if (skipped && !view.shows(core::Layer::pruned)) state.phase = trace::Phase::unseen;
+  return state;
+}
+
 void build(const View& view, DrawList& out) {
   assert(view.trace && view.layout && view.labels && view.theme);
   out.clear();
@@ -93,7 +100,7 @@ void build(const View& view, DrawList& out) {
 }
 
 std::string value_of(const View& view, core::NodeId node) {
-  return node_text(view, node, trace::node_state(*view.trace, node, view.step)).value;
+  return node_text(view, node, shown_state(view, node)).value;
 }
 
 core::NodeId hit(const View& view, Point point) {

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "core/notation.hpp"
 #include "layout/layout.hpp"
 #include "scene/camera.hpp"
 #include "scene/draw_list.hpp"
@@ -41,10 +42,18 @@ struct View {
   std::span<const core::NodeId> folded;
   /// Whose origin is shown; none: that of the bound that matters at the current node.
   std::optional<trace::BoundAt> traced;
-  float unit = 1;            ///< px per design px: smallest text and captions scale with it
-  bool projector = false;    ///< for the back row: large values, thick lines
-  bool show_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
+  float unit = 1;           ///< px per design px: smallest text and captions scale with it
+  bool projector = false;   ///< for the back row: large values, thick lines
+  bool has_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
+  core::Notation notation;
+
+  bool shows(core::Layer layer) const {
+    return notation.shows(layer) && (layer != core::Layer::windows || has_windows);
+  }
 };
+
+/// What is true of a node as far as the picture tells: what is skipped may be hidden.
+trace::NodeState shown_state(const View& view, core::NodeId node);
 
 /// World box of the whole tree with its labels, of the subtree of a node, and of the nodes on the
 /// way from the root to a node.

@@ -81,7 +81,8 @@ void SideLabels::between(const Node* left, const Node* right) {
     if (size > 0) bounds_.push_back({node, room});
     room -= size * bounds_em(node.text);
   }
-  if (right) names_.add({right->id, right->kind, right->shape, right->colour, room});
+  if (right && view_.shows(core::Layer::names))
+    names_.add({right->id, right->kind, right->shape, right->colour, room});
 }
 
 /// Where labels beside the node before this one have to end. A triangle is nowhere as wide as its

@@ -10,6 +10,7 @@
 
 #include "core/catalogue.hpp"
 #include "core/ids.hpp"
+#include "core/notation.hpp"
 #include "core/result.hpp"
 #include "session/breakpoints.hpp"
 #include "session/event_log.hpp"
@@ -69,10 +70,10 @@ constexpr auto choice_names(Extent) {
 /// What a script can ask about the window, in the order of a report; app/state_fields.hpp has the
 /// values.
 inline constexpr auto kStateFields = std::to_array<std::string_view>(
-    {"step",     "steps",   "node",   "sentence", "pace",      "breakpoints", "playing",
-     "selected", "hovered", "traced", "folded",   "algorithm", "zoom",        "column-zoom",
-     "row-zoom", "x",       "y",      "theme",    "language",  "scale",       "panels",
-     "blank",    "tab",     "dialog", "recent",   "error",     "notice",      "source"});
+    {"step",    "steps",  "node",   "sentence",  "pace",     "breakpoints", "playing",  "selected",
+     "hovered", "traced", "folded", "algorithm", "zoom",     "column-zoom", "row-zoom", "x",
+     "y",       "hidden", "peek",   "theme",     "language", "scale",       "panels",   "blank",
+     "tab",     "dialog", "recent", "error",     "notice",   "source"});
 
 /// What a script expects of the window: one of kStateFields, and its value; "changed" asks for
 /// another one than the last report had.
@@ -93,6 +94,9 @@ struct GoForward {};                             ///< undoes GoBack
 struct Play { std::optional<bool> on; };         ///< absent: toggle
 struct SetSpeed { double steps_per_second; };    ///< kMinSpeed .. kMaxSpeed
 struct SetPace { Pace pace; };
+struct SetNotation { core::StatedNotation stated; };  ///< over the one in use
+struct ShowLayer { core::Layer layer; std::optional<bool> on; };  ///< absent: toggle
+struct Peek { std::optional<bool> on; };         ///< all that is hidden is seen for a while
 struct Break { Breakpoint at; };                 ///< removes it if it is there
 struct ClearBreakpoints {};
 struct Select { std::string node; };             ///< by name; empty: nothing
@@ -134,7 +138,8 @@ struct Quit {};
 
 using Command = std::variant<
     command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::GoBack,
-    command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::Break,
+    command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::SetNotation,
+    command::ShowLayer, command::Peek, command::Break,
     command::ClearBreakpoints, command::Select, command::RunToSelected, command::TraceBound, command::Find,
     command::Fit, command::Zoom,
     command::Pan, command::Fold, command::UnfoldAll, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,

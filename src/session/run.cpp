@@ -194,4 +194,24 @@ core::Message rules_legend(const Run& run) {
       .message("depth", depth);
 }
 
+namespace {
+
+Message hidden_layers(const core::Notation& notation) {
+  if (!notation.hides_something()) return Message("legend.nothing_hidden");
+  std::vector<Message> layers;
+  for (const std::string_view name : choice_names(core::Layer{})) {
+    if (!notation.shows(*core::choice_named<core::Layer>(name)))
+      layers.emplace_back("layer." + std::string(name));
+  }
+  return Message("legend.hidden").list("layers", std::move(layers));
+}
+
+}  // namespace
+
+core::Message legend(const Run& run, const core::Notation& notation) {
+  return Message("legend.drawn")
+      .message("rules", rules_legend(run))
+      .message("hidden", hidden_layers(notation));
+}
+
 }  // namespace ply::session

@@ -57,5 +57,7 @@ bool depth_limited(const Run& run);
 /// One line: the rules in use ("cut when α ≥ β · fail-soft · left to right · root MAX"), shown on
 /// screen and in every export.
 core::Message rules_legend(const Run& run);
+/// The same, and how the picture differs from the usual one ("hidden: values, windows").
+core::Message legend(const Run& run, const core::Notation& notation);
 
 }  // namespace ply::session

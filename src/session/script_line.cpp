@@ -149,6 +149,14 @@ Made switched(std::string_view rest) {
   return on ? Made(Switch{on}) : std::nullopt;
 }
 
+Made show(std::string_view rest) {
+  const auto layer = core::choice_named<core::Layer>(take_word(rest));
+  if (!layer) return {};
+  if (rest == "toggle") return command::ShowLayer{*layer, {}};
+  const auto on = choice(rest, "on", "off");
+  return on ? Made(command::ShowLayer{*layer, on}) : std::nullopt;
+}
+
 Made zoom(std::string_view rest) {
   const auto factor = finite(take_word(rest));
   if (!factor || *factor <= 0) return {};
@@ -278,6 +286,8 @@ constexpr std::array kVerbs{
     Verb{"fit", "fit [tree|path|subtree]", fit},
     Verb{"zoom", "zoom FACTOR [X Y]", zoom},
     Verb{"pan", "pan DX DY", pan},
+    Verb{"show", "show values|windows|bounds|pruned|names|reasons on|off|toggle", show},
+    Verb{"peek", "peek on|off|toggle", switched<command::Peek>},
     Verb{"theme", "theme light|dark", theme},
     Verb{"language", "language en|ko", language},
     Verb{"tab", "tab why|node|code|log|statistics", tab},

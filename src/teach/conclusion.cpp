@@ -1,6 +1,5 @@
 #include "teach/conclusion.hpp"
 
-#include "core/text.hpp"
 #include "teach/narration.hpp"
 #include "teach/words.hpp"
 
@@ -76,8 +75,7 @@ Field field(std::string_view label, Message value) {
 }
 
 Message value_of(const Conclusion& found) {
-  const std::string shown = core::display(found.value, found.bound);
-  return found.proven() ? text(shown) : Message("bound.none");
+  return found.proven() ? signed_value(found.value, found.bound) : Message("bound.none");
 }
 
 Message best_move_of(const session::Run& run, const Conclusion& found) {

@@ -89,12 +89,14 @@ class Inspector {
       const auto& visits = trace_.visits();
       const std::size_t v = state_.visit.index();
       if (visits.end_reason[v] == EndReason::stopped) return Message("bound.none");
-      return text(core::display(visits.result[v], visits.bound[v]));
+      if (is_evaluation(trace_, state_.visit))
+        return text(core::display(visits.result[v], visits.bound[v]));
+      return signed_value(visits.result[v], visits.bound[v]);
     }
     const auto now = trace::visit_state(trace_, state_.visit, step_);
     if (!now.child.valid()) return Message("field.nothing_yet");
     const auto bound = trace::bound_at(trace_, state_.visit, step_);
-    return Message("field.so_far").text("v", core::display(now.best, bound));
+    return Message("field.so_far").message("v", signed_value(now.best, bound));
   }
 
   /// What the current visit knows: window, best child, steps.
@@ -103,7 +105,7 @@ class Inspector {
     const std::size_t v = state_.visit.index();
     if (visits.exit[v] <= step_) {
       if (const auto raw = trace_.note(visits.exit[v], trace::NoteKey::raw_value)) {
-        add("field.raw", text(core::display(*raw)));
+        add("field.raw", signed_value(*raw, core::Bound::none));
       }
     }
     const auto now = trace::visit_state(trace_, state_.visit, step_);

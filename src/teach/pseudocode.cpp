@@ -6,6 +6,7 @@
 
 #include "core/asset.hpp"
 #include "core/text.hpp"
+#include "teach/veil.hpp"
 #include "teach/words.hpp"
 
 namespace ply::teach {
@@ -55,8 +56,7 @@ std::array<std::string_view, 5> rules_in_use(const session::Run& run) {
 
 /// Leaves and nodes at the depth limit are evaluated, all others expanded.
 std::string_view branch_of(const Moment& now) {
-  const core::EndReason reason = now.trace.visits().end_reason[now.visit.index()];
-  if (reason == core::EndReason::terminal || reason == core::EndReason::depth_limit) return "leaf";
+  if (is_evaluation(now.trace, now.visit)) return "leaf";
   return now.kind == NodeKind::max ? "max" : "min";
 }
 
@@ -100,6 +100,15 @@ std::string test(const Moment& now) {
   return core::display(left) + std::string(relation) + core::display(right);
 }
 
+/// Whether a variable would tell what the picture hides.
+bool is_hidden(std::string_view shown, std::string_view branch, const core::Notation& notation) {
+  const bool values = !notation.shows(core::Layer::values);
+  const bool windows = !notation.shows(core::Layer::windows);
+  if (shown == "alpha" || shown == "beta") return windows;
+  if (shown == "test") return values || windows;
+  return shown != "child" && branch != "leaf" && values;
+}
+
 std::string value_of(const Moment& now, std::string_view shown) {
   const StepKind kind = now.trace.kind(now.step);
   if (shown == "result") {
@@ -121,7 +130,8 @@ std::string value_of(const Moment& now, std::string_view shown) {
 
 }  // namespace
 
-std::vector<CodeLine> pseudocode(const session::Run& run, core::Step c) {
+std::vector<CodeLine> pseudocode(const session::Run& run, core::Step c,
+                                 const core::Notation& notation) {
   const auto rules = rules_in_use(run);
   const auto in_use = [&](const std::string& rule) {
     return std::ranges::find(rules, rule) != rules.end();
@@ -141,7 +151,10 @@ std::vector<CodeLine> pseudocode(const session::Run& run, core::Step c) {
   for (std::size_t i = 0; i < code.size(); ++i) {
     code[i].active = lines[i]->branch.empty() || lines[i]->branch == branch;
     code[i].current = lines[i]->at == place;
-    if (code[i].active && !lines[i]->shows.empty()) code[i].value = value_of(now, lines[i]->shows);
+    if (!code[i].active || lines[i]->shows.empty()) continue;
+    code[i].value = value_of(now, lines[i]->shows);
+    const bool hidden = is_hidden(lines[i]->shows, branch, notation);
+    if (hidden && !code[i].value.empty()) code[i].value = kHiddenNumber;
   }
   return code;
 }

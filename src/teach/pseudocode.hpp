@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/notation.hpp"
 #include "session/run.hpp"
 
 namespace ply::teach {
@@ -17,6 +18,8 @@ struct CodeLine {
 
 /// The algorithm in the notation of a lecture (assets/code/<algorithm>.json), with the lines that
 /// the rules of the run ask for. Exactly one line is current at every step from 1 to T; none at 0.
-std::vector<CodeLine> pseudocode(const session::Run& run, core::Step c);
+/// Values that the notation hides are "?".
+std::vector<CodeLine> pseudocode(const session::Run& run, core::Step c,
+                                 const core::Notation& notation = {});
 
 }  // namespace ply::teach

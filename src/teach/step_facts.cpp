@@ -1,7 +1,6 @@
 #include <array>
 #include <cmath>
 
-#include "core/text.hpp"
 #include "teach/narration.hpp"
 #include "teach/words.hpp"
 
@@ -77,7 +76,7 @@ Message leave_event(const Moment& now) {
   const auto& visits = now.trace.visits();
   const std::size_t v = now.visit.index();
   if (visits.end_reason[v] == EndReason::stopped) return Message("event.stopped");
-  return Message("event.leave").text("v", core::display(visits.result[v], visits.bound[v]));
+  return Message("event.leave").message("v", signed_value(visits.result[v], visits.bound[v]));
 }
 
 /// How many nodes a depth limit leaves to evaluate is not known without walking the tree.

@@ -39,8 +39,29 @@ Message amount(core::Value value, core::Bound bound) {
   return Message("bound.none");
 }
 
+Message signed_value(core::Value value, core::Bound bound) {
+  switch (bound) {
+    case core::Bound::lower:
+      return Message("bound.sign_lower").value("v", value);
+    case core::Bound::upper:
+      return Message("bound.sign_upper").value("v", value);
+    case core::Bound::exact:
+      return Message("bound.sign_exact").value("v", value);
+    case core::Bound::none:
+      break;
+  }
+  return Message("bound.unsigned").value("v", value);
+}
+
+bool is_evaluation(const trace::Trace& trace, core::VisitId visit) {
+  const core::EndReason reason = trace.visits().end_reason[visit.index()];
+  return reason == core::EndReason::terminal || reason == core::EndReason::depth_limit;
+}
+
 Message returned(const trace::Trace& trace, core::VisitId visit) {
   const auto& visits = trace.visits();
+  if (is_evaluation(trace, visit))
+    return Message("bound.given").value("v", visits.result[visit.index()]);
   return amount(visits.result[visit.index()], visits.bound[visit.index()]);
 }
 

@@ -41,6 +41,10 @@ core::Value other_bound(core::NodeKind kind, core::Window window);
 
 /// "3", "at most 2", "at least 7", "not proven".
 core::Message amount(core::Value value, core::Bound bound);
+/// The same with a sign: "= 3", "≤ 2", "≥ 7"; a bare number where nothing is proven.
+core::Message signed_value(core::Value value, core::Bound bound);
+/// The visit returned a value that the task gives: of a leaf or at the depth limit.
+bool is_evaluation(const trace::Trace& trace, core::VisitId visit);
 /// What an ended visit returned, in the same words.
 core::Message returned(const trace::Trace& trace, core::VisitId visit);
 

@@ -65,6 +65,11 @@ Made lesson(const Model& model) {
   return command::Open{model.bundled[wanted].source};
 }
 
+/// As long as the key is held; see released().
+Made peek(const Model&) {
+  return command::Peek{true};
+}
+
 Made zoom_in(const Model&) {
   return command::Zoom{kZoomStep, {}, {}};
 }
@@ -136,6 +141,7 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::fit_subtree, "ui.action_fit_subtree", fit<session::Extent::subtree>},
     {Action::fold, "ui.action_fold", plain<command::Fold>},
     {Action::unfold_all, "ui.action_unfold_all", plain<command::UnfoldAll>},
+    {Action::peek, "ui.action_peek", peek},
     {Action::answers, "ui.action_answers", show<Dialog::answers>},
     {Action::save, "ui.action_save", show<Dialog::save>},
     {Action::panels, "ui.action_panels", plain<command::ShowPanels>},

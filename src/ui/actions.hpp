@@ -43,6 +43,7 @@ enum class Action : std::uint8_t {
   fit_subtree,
   fold,
   unfold_all,
+  peek,
   answers,
   save,
   panels,

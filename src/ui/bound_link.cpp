@@ -26,7 +26,7 @@ void point_at_bound(Frame& frame, std::string_view id, const Press& state, Rect 
   const auto origin = teach::bound_origin(*model.run, bound, model.playback.step);
   if (origin.key.empty()) return;
   tooltip(frame, id, state, rect,
-          frame.text(origin) + "\n" + std::string(frame.text("ui.trace_tip")));
+          frame.text(frame.veiled(origin)) + "\n" + std::string(frame.text("ui.trace_tip")));
 }
 
 }  // namespace ply::ui

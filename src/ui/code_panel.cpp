@@ -15,7 +15,8 @@ constexpr float kStackRoom = 160;  ///< that the code leaves to the stack, desig
 /// The whole function where there is room for it, else without the branches that the search is
 /// not in.
 std::vector<CodeLine> fitting_code(const Frame& frame, float width, float height) {
-  std::vector<CodeLine> code = teach::pseudocode(*frame.model.run, frame.model.playback.step);
+  std::vector<CodeLine> code =
+      teach::pseudocode(*frame.model.run, frame.model.playback.step, frame.model.drawn());
   if (code_height(frame, width, code) <= height) return code;
   std::vector<CodeLine> shown;
   for (CodeLine& line : code) {
@@ -36,11 +37,12 @@ Cells cells_of(const Frame& frame, const StackFrame& call) {
   const session::Run& run = *frame.model.run;
   Cells cells;
   cells.name = run.tree->name(call.node) + "  " + frame.text(teach::player(call.kind));
-  if (session::uses_window(run.settings.algorithm)) {
+  if (session::uses_window(run.settings.algorithm) && frame.shows(core::Layer::windows)) {
     cells.alpha = frame.text(core::Message("ui.alpha").value("v", call.window.alpha));
     cells.beta = frame.text(core::Message("ui.beta").value("v", call.window.beta));
   }
-  if (call.best) cells.best = frame.text(core::Message("ui.stack_best").value("v", *call.best));
+  if (call.best && frame.shows(core::Layer::values))
+    cells.best = frame.text(core::Message("ui.stack_best").value("v", *call.best));
   if (call.next_child.valid()) {
     cells.next =
         frame.text(core::Message("ui.stack_next").text("n", run.tree->name(call.next_child)));

@@ -12,6 +12,7 @@
 #include "core/catalogue.hpp"
 #include "scene/theme.hpp"
 #include "teach/statistics.hpp"
+#include "teach/veil.hpp"
 #include "ui/ui.hpp"
 
 /// What every panel and widget is handed while one screen frame is drawn.
@@ -85,6 +86,14 @@ struct Frame {
   float hair() const { return std::max(1.f, whole(1)); }
   std::string_view text(std::string_view key) const { return words.text(key); }
   std::string text(const core::Message& message) const { return words.format(message); }
+  bool shows(core::Layer hideable) const { return model.drawn().shows(hideable); }
+  /// Words for what a run shows, without what is hidden in them.
+  template <class Words>
+  auto veiled(Words shown) const {
+    return teach::veiled(std::move(shown), model.drawn());
+  }
+  /// The sentence of a step; what says instead that it is hidden.
+  std::string sentence(core::Step step) const;
   /// Notes what was drawn where, as far as it is not scrolled out of sight.
   void place(Placed::Kind kind, Rect rect, std::string_view text) const;
   void emit(session::Command command) const { out.commands.push_back(std::move(command)); }

@@ -143,6 +143,21 @@ void draw_flag(const Pen& pen) {
   pen.triangle(pen.at(-0.6f, -0.9f), pen.at(0.85f, -0.35f), pen.at(-0.6f, 0.2f));
 }
 
+/// Two lids and a pupil.
+void draw_eye(const Pen& pen) {
+  for (const float side : {-1.f, 1.f}) {
+    pen.list->PathLineTo(pen.at(-1, 0));
+    pen.list->PathBezierCubicCurveTo(pen.at(-0.45f, 0.85f * side), pen.at(0.45f, 0.85f * side),
+                                     pen.at(1, 0), 16);
+    pen.list->PathStroke(pen.colour, 0, pen.width);
+  }
+  pen.list->AddCircleFilled(pen.at(0, 0), pen.half * 0.32f, pen.colour, 16);
+}
+
+void draw_check(const Pen& pen) {
+  pen.polyline({pen.at(-0.7f, 0.05f), pen.at(-0.2f, 0.55f), pen.at(0.75f, -0.55f)});
+}
+
 /// Three dots.
 void draw_more(const Pen& pen) {
   for (const float x : {-0.65f, 0.f, 0.65f})
@@ -199,7 +214,7 @@ constexpr std::array<void (*)(const Pen&), static_cast<std::size_t>(Icon::count)
     draw_run_to,    draw_breakpoint, draw_fold,        draw_paste,
     draw_minus,     draw_plus,       draw_close,       draw_arrow_down,
     draw_sun,       draw_moon,       draw_menu,        draw_copy,
-    draw_more,      draw_flag,
+    draw_more,      draw_flag,       draw_eye,         draw_check,
 };
 
 }  // namespace

@@ -32,6 +32,8 @@ enum class Icon : std::uint8_t {
   copy,
   more,
   flag,
+  eye,
+  check,
   count,
 };
 

@@ -66,9 +66,9 @@ void draw_log_row(Frame& frame, Rect row, const LogColumns& at, core::Step step)
             fitted(frame, name, run.tree->name(run.trace.node(run.trace.visit(step))),
                    at.event - at.name - frame.px(8)));
   draw_text(frame, row.x + at.event, y, event,
-            fitted(frame, event, frame.text(teach::event(run, step)),
+            fitted(frame, event, frame.text(frame.veiled(teach::event(run, step))),
                    row.width - at.event - frame.px(8)));
-  if (state.hovered) tooltip(frame, id, state, row, frame.text(teach::explain(run, step)));
+  if (state.hovered) tooltip(frame, id, state, row, frame.sentence(step));
   if (state.clicked) frame.emit(session::command::Seek{step});
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/catalogue.hpp"
 #include "core/message.hpp"
+#include "core/notation.hpp"
 #include "scene/scene.hpp"
 #include "session/command.hpp"
 #include "session/playback.hpp"
@@ -58,6 +59,8 @@ struct Model {
   scene::ThemeId theme = scene::ThemeId::light;
   core::Language language = core::Language::english;
   double scale = 1;  ///< 1 at 100 %; everything in the window scales
+  core::Notation notation;
+  bool peeking = false;  ///< what is hidden is seen for a while
   Tab tab = Tab::why;
   session::LogFilter log_filter = session::LogFilter::all;
   Dialog dialog = Dialog::none;
@@ -74,6 +77,9 @@ struct Model {
   bool panels = true;  ///< library and side panel are shown where there is room
   bool blank = false;  ///< the window is black, so that the class looks up
   float library_width = kLibraryWidth, side_width = kSideWidth;  ///< as given to window_layout()
+
+  /// The notation of this frame.
+  core::Notation drawn() const { return peeking ? core::unveiled(notation) : notation; }
 };
 
 }  // namespace ply::ui

@@ -61,7 +61,7 @@ void draw_node_panel(Frame& frame, Rect area) {
   const float room = draw_node_buttons(frame, x, x + width, y);
   draw_text(frame, x, y, title, fitted(frame, title, model.run->tree->name(node), room));
   y = draw_fields(frame, x, y + frame.px(18), width,
-                  teach::node_fields(*model.run, node, model.playback.step));
+                  frame.veiled(teach::node_fields(*model.run, node, model.playback.step)));
   scroll.end(y + frame.px(24));
 }
 

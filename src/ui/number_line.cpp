@@ -187,7 +187,14 @@ void draw_possible_bar(Frame& frame, const Scale& scale, const Facts& facts, flo
 
 float draw_number_line(Frame& frame, float x, float y, float width) {
   const session::Run& run = *frame.model.run;
-  const Facts facts = facts_at(run, frame.model.playback.step);
+  const bool shows_window =
+      session::uses_window(run.settings.algorithm) && frame.shows(core::Layer::windows);
+  const bool shows_possible = frame.shows(core::Layer::values) && frame.shows(core::Layer::bounds);
+  if (!shows_window && !shows_possible) return y;
+  y += frame.px(24);
+  Facts facts = facts_at(run, frame.model.playback.step);
+  if (!shows_possible) facts.best = core::kPlusInf;  // nor may the axis tell it
+  if (!shows_window) facts.window = {};
   section_label(frame, x, y + frame.px(6),
                 frame.text(core::Message("ui.at_node").text("n", run.tree->name(facts.node))),
                 width);
@@ -197,15 +204,18 @@ float draw_number_line(Frame& frame, float x, float y, float width) {
                        frame.px(24);
   const Scale scale = scale_for(frame, facts, x + column, x + width);
   y += frame.px(44);
-  if (session::uses_window(run.settings.algorithm)) {
+  if (shows_window) {
     draw_text(frame, x, y, secondary(frame), window);
     draw_window_bar(frame, scale, facts, y);
     y += frame.px(40);
   }
-  draw_text(frame, x, y, secondary(frame), can_be);
-  draw_possible_bar(frame, scale, facts, y);
-  draw_axis(frame, scale, y + frame.px(20));
-  return y + frame.px(48);
+  if (shows_possible) {
+    draw_text(frame, x, y, secondary(frame), can_be);
+    draw_possible_bar(frame, scale, facts, y);
+    y += frame.px(40);
+  }
+  draw_axis(frame, scale, y - frame.px(20));
+  return y + frame.px(8);
 }
 
 }  // namespace ply::ui

@@ -37,9 +37,9 @@ Chip chip_of(const Frame& frame) {
   if (frame.model.notice) {
     TextStyle style = strong(frame);
     style.colour = theme.pill_text;
-    return {frame.text(*frame.model.notice), style, theme.pill, theme.pill};
+    return {frame.text(frame.veiled(*frame.model.notice)), style, theme.pill, theme.pill};
   }
-  const auto legend = session::rules_legend(*frame.model.run);
+  const auto legend = session::legend(*frame.model.run, frame.model.drawn());
   return {frame.text(core::Message("ui.rules").message("legend", legend)), secondary(frame),
           theme.panel, theme.line};
 }

@@ -1,5 +1,4 @@
 #include "session/lesson.hpp"
-#include "teach/narration.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
@@ -16,7 +15,7 @@ constexpr Lines kLines[] = {{20, 28}, {16, 22}, {14, 18}, {12, 16}};
 std::string strip_text(const Frame& frame) {
   const session::Run& run = *frame.model.run;
   const core::Step step = frame.model.playback.step;
-  const std::string sentence = frame.text(teach::explain(run, step));
+  const std::string sentence = frame.sentence(step);
   const game::LocalText* note =
       step == 0 ? &run.tree->lesson().goal : session::stop_note(run, step);
   if (note == nullptr || note->empty()) return sentence;

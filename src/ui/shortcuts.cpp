@@ -1,5 +1,6 @@
 #include "ui/shortcuts.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "ui/ui.hpp"
@@ -55,6 +56,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::fit_subtree, kF, "ui.key_f", kShift, true},
     {Action::fold, kC, "ui.key_c"},
     {Action::unfold_all, kC, "ui.key_c", kShift},
+    {Action::peek, kV, "ui.key_v"},
     {Action::answers, kA, "ui.key_a"},
     {Action::save, kS, "ui.key_s", false, true},
     {Action::panels, kP, "ui.key_p"},
@@ -108,6 +110,13 @@ std::optional<session::Command> shortcut(const KeyPress& press, const Model& mod
     }
   }
   return std::nullopt;
+}
+
+std::optional<session::Command> released(int key, const Model& model) {
+  const bool ends = model.peeking && std::ranges::any_of(kShortcuts, [key](const Shortcut& entry) {
+                      return entry.action == Action::peek && entry.key == key;
+                    });
+  return ends ? std::optional<session::Command>(session::command::Peek{false}) : std::nullopt;
 }
 
 bool pastes(const KeyPress& press) {

@@ -121,7 +121,7 @@ void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, fl
             width >= 8 ? 2.f : 0.f);
   draw_fill(frame, {bar.x, bar.bottom() - line, bar.width, line}, colours.outline);
   const float middle_x = (left + right - gap) / 2;
-  if (block.cutoff != core::kNever)
+  if (block.cutoff != core::kNever && frame.shows(core::Layer::pruned))
     draw_cut_mark(frame, middle_x, strip.rect.bottom() - frame.px(7), block, width);
   if (block.halt) draw_halt_mark(frame, middle_x, strip.rect.y);
 }
@@ -186,9 +186,8 @@ void scrub(Frame& frame, const Strip& strip, Rect rect) {
   if (!state.hovered || step == 0) return;
   const Rect spot{strip.x_of(step), rect.y - frame.px(8), 0, rect.height};
   tooltip(frame, "timeline/" + std::to_string(step), state, spot,
-          frame.text(core::Message("ui.step_event")
-                         .count("n", step)
-                         .message("event", teach::explain(*frame.model.run, step))));
+          frame.text(
+              core::Message("ui.step_event").count("n", step).text("event", frame.sentence(step))));
 }
 
 }  // namespace

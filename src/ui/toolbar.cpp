@@ -5,6 +5,7 @@
 #include "ui/rule_choices.hpp"
 #include "ui/shortcuts.hpp"
 #include "ui/tree_choices.hpp"
+#include "ui/view_menu.hpp"
 #include "ui/widgets.hpp"
 
 namespace ply::ui {
@@ -39,7 +40,7 @@ DropdownLook look_of(const RuleChoice& rule, bool label) {
 
 /// A square button per thing at the right end, with gaps.
 float right_group_width(const Frame& frame) {
-  constexpr float kButtons = 6;
+  constexpr float kButtons = 7;
   return frame.px(kButtons * kControl + (kButtons - 1) * kGap);
 }
 
@@ -165,6 +166,8 @@ void draw_right_group(Frame& frame, float y) {
   };
   Rect rect{frame.layout.toolbar.right() - frame.px(kMargin) - right_group_width(frame), y,
             frame.px(kControl), frame.px(kControl)};
+  draw_view_button(frame, rect);
+  rect.x += frame.px(kControl + kGap);
   for (const Entry& entry : entries) {
     if (button(frame, entry.id, rect, entry.look, tip(entry.action, frame.words))) {
       frame.emit(*command_of(entry.action, frame.model));

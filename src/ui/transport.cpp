@@ -170,7 +170,7 @@ void draw_step(Frame& frame, float x, float y, float width, const TransportPlan&
 std::vector<std::string> counter_lines(const Frame& frame, const trace::Counters& counters,
                                        int lines) {
   if (lines == 0) return {};
-  const std::string text = frame.text(teach::counters(*frame.model.run, counters));
+  const std::string text = frame.text(frame.veiled(teach::counters(*frame.model.run, counters)));
   if (lines == 1) return {text};
   return wrapped_facts(frame, secondary(frame), text,
                        text_width(frame, secondary(frame), text) * 0.7f);

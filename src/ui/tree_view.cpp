@@ -33,8 +33,9 @@ bool is_shown(const TreeScene& tree, core::NodeId node, std::string_view text) {
 void show_whole(Frame& frame, const TreeScene& tree, core::NodeId node, const Press& state,
                 const Pointer& mouse) {
   std::string text;
-  for (const std::string& each :
-       {frame.model.run->tree->name(node), scene::value_of(*tree.view, node)}) {
+  const bool named = frame.shows(core::Layer::names);
+  for (const std::string& each : {named ? frame.model.run->tree->name(node) : std::string(),
+                                  scene::value_of(*tree.view, node)}) {
     if (!is_shown(tree, node, each)) text += (text.empty() ? "" : "\n") + each;
   }
   const float reach = frame.px(12);

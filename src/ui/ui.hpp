@@ -74,6 +74,8 @@ struct KeyPress {
 };
 inline constexpr int kEscapeKey = 256;
 std::optional<session::Command> shortcut(const KeyPress& key, const Model& model);
+/// What it means that a key is let go: a peek ends.
+std::optional<session::Command> released(int key, const Model& model);
 /// In a text field this press puts in what the clipboard holds.
 bool pastes(const KeyPress& key);
 

@@ -32,8 +32,10 @@ float draw_chips(Frame& frame, float x, float y, float width,
 }
 
 float draw_answer(Frame& frame, float x, float y, float width) {
-  section_label(frame, x, y + frame.px(6), frame.text("ui.answer"), width);
-  return draw_fields(frame, x, y + frame.px(20), width, teach::answer(*frame.model.run));
+  const auto fields = frame.veiled(teach::answer(*frame.model.run));
+  if (fields.empty()) return y;
+  section_label(frame, x, y + frame.px(30), frame.text("ui.answer"), width);
+  return draw_fields(frame, x, y + frame.px(44), width, fields);
 }
 
 /// What the author of the tree says, beside a bar in the colour of the search; returns the y below.
@@ -91,13 +93,15 @@ void draw_why_panel(Frame& frame, Rect area) {
   const core::Step step = frame.model.playback.step;
   ScrollArea scroll(frame, "why", area);
   const float x = area.x + frame.px(24), width = area.width - frame.px(48);
-  const TextStyle sentence{20, scene::Weight::medium, frame.theme.text};
+  const bool shown = frame.shows(core::Layer::reasons);
+  const TextStyle sentence{20, scene::Weight::medium,
+                           shown ? frame.theme.text : frame.theme.secondary};
   float y = draw_wrapped(frame, x, scroll.top() + frame.px(16), width, 30, sentence,
-                         frame.text(teach::explain(run, step)));
+                         frame.sentence(step));
   y = draw_remarks(frame, x, y, width);
-  y = draw_chips(frame, x, y, width, teach::facts(run, step));
-  if (step > 0) y = draw_number_line(frame, x, y + frame.px(24), width);
-  if (step == run.trace.step_count()) y = draw_answer(frame, x, y + frame.px(24), width);
+  if (shown) y = draw_chips(frame, x, y, width, frame.veiled(teach::facts(run, step)));
+  if (step > 0) y = draw_number_line(frame, x, y, width);
+  if (step == run.trace.step_count()) y = draw_answer(frame, x, y, width);
   scroll.end(y + frame.px(24));
 }
 

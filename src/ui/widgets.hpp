@@ -124,6 +124,10 @@ std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
 bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool selected,
               std::string_view tip = {});
 
+/// A row that switches something: a mark before it where it is on.
+bool check_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool on,
+               std::string_view tip);
+
 /// A fact on a neutral pill; `right` is where it must end. Returns its place.
 Rect chip(Frame& frame, float x, float y, float right, std::string_view text);
 

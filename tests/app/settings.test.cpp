@@ -22,6 +22,7 @@ Settings unusual() {
   settings.library_width = 180;
   settings.side_width = 512;
   settings.speed = 8;
+  settings.notation.hidden[0] = settings.notation.hidden[3] = true;
   settings.recent = {"/home/a b/숙제.json", "/x.json"};
   settings.open.source = "bundled:deep_cut";
   settings.open.step = 17;
@@ -49,6 +50,7 @@ TEST_CASE("settings read back as they were written", "[app]") {
   CHECK(read->library_width == 180);
   CHECK(read->side_width == 512);
   CHECK(read->speed == 8);
+  CHECK(read->notation == unusual().notation);
   CHECK(read->recent == unusual().recent);
   CHECK(read->open.source == "bundled:deep_cut");
   CHECK(read->open.step == 17);

@@ -206,5 +206,37 @@ TEST_CASE("walk refuses to fill the disk and an impossible folder", "[cli]") {
   CHECK(has(blocked.err, "could not be made"));
 }
 
+TEST_CASE("what is hidden is in no picture and in no table", "[cli]") {
+  const auto draw = [](std::vector<std::string> more) {
+    std::vector<std::string> words{"draw", "-", "-o", "-", "--step", "18"};
+    words.insert(words.end(), more.begin(), more.end());
+    return plyscope(words, test::kTextbook).out;
+  };
+  CHECK(has(draw({}), "≤ 2"));
+  CHECK(has(draw({"--hide", "none"}), "cannot change the result"));
+  const std::string hidden = draw({"--hide", "values,reasons"});
+  CHECK_FALSE(has(hidden, "≤ 2"));
+  CHECK_FALSE(has(hidden, "cannot change the result"));
+  CHECK(has(hidden, "hidden: values, reasons"));
+  const Said table = plyscope({"solve", "-", "--hide", "windows,reasons,values"}, test::kTextbook);
+  CHECK(table.code == 0);
+  CHECK_FALSE(has(table.out, "+∞"));
+  CHECK_FALSE(has(table.out, "= 3"));
+  CHECK_FALSE(has(table.out, "MIN to move"));
+}
+
+TEST_CASE("a file says what its picture hides, and the command line knows better", "[cli]") {
+  constexpr const char* kFile =
+      R"({"format": "plyscope-tree/1", "view": {"layers": ["names"]}, "root": [[3,12],[2,4]]})";
+  const auto draw = [&](std::vector<std::string> more) {
+    std::vector<std::string> words{"draw", "-", "-o", "-"};
+    words.insert(words.end(), more.begin(), more.end());
+    return plyscope(words, kFile).out;
+  };
+  CHECK(has(draw({}), "hidden: values, windows, signs, pruned subtrees, reasons"));
+  CHECK_FALSE(has(draw({}), "= 3"));
+  CHECK(has(draw({"--hide", "none"}), "= 3"));
+}
+
 }  // namespace
 }  // namespace ply

@@ -98,6 +98,7 @@ TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
       {{"--depth", "2", "solve", "-"}, "stands before solve"},
       {{"tree.json", "check"}, "stands before check"},
       {{"compare", "-", "--algorithms", "minimax,magic"}, "no algorithm “magic”"},
+      {{"draw", "-", "-o", "-", "--hide", "names,colours"}, "no layer “colours”"},
       {{"draw", "-"}, "with -o"},
       {{"walk", "-"}, "with -o"},
       {{"draw", "-", "-o", "picture.bmp"}, ".svg"},

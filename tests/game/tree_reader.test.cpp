@@ -147,7 +147,10 @@ TEST_CASE("settings and view are kept as stated", "[game]") {
     "view": {"layers": ["values"], "next": "cutoff", "step": 4}})");
   CHECK(tree.settings() == game::FileSettings{"minimax", 3, false, "hard", "test-first", "right",
                                               core::Window{core::kMinusInf, 2.5}});
-  CHECK(tree.view() == game::FileView{{core::Layer::values}, core::Pace::cutoff, 4});
+  core::StatedNotation notation;
+  notation.shown.fill(false);
+  notation.show(core::Layer::values, true);
+  CHECK(tree.view() == game::FileView{notation, core::Pace::cutoff, 4});
 }
 
 TEST_CASE("a lesson has a goal and stops with notes", "[game]") {

@@ -65,7 +65,10 @@ class RandomFile {
 
   game::FileView view() {
     game::FileView view;
-    if (coin()) view.layers = {core::Layer::values, core::Layer::windows};
+    if (coin()) {
+      view.notation.shown.fill(false);
+      view.notation.show(core::Layer::windows, true);
+    }
     if (coin()) view.next = core::Pace::leaf;
     if (coin()) view.step = 18;
     return view;

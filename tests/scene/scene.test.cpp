@@ -852,3 +852,78 @@ TEST_CASE("a bound is found under its letter and its number", "[scene]") {
     }
   }
 }
+
+namespace {
+
+/// How the picture hides a layer.
+core::Notation without(core::Layer layer) {
+  core::StatedNotation stated;
+  stated.show(layer, false);
+  return core::overlaid({}, stated);
+}
+
+}  // namespace
+
+TEST_CASE("hidden values leave the numbers that the task gives", "[scene]") {
+  Picture picture(test::kTextbook);
+  picture.view.notation = without(core::Layer::values);
+  const DrawList& list = picture.at(18);
+  CHECK(texts(list, Role::value) == Texts{"3", "12", "8", "2", "4", "6", "14", "5", "2"});
+  CHECK(texts(list, Role::returned).empty());
+  CHECK_FALSE(bound_texts(list).empty());
+  CHECK(value_of(picture.view, picture.node("A")).empty());
+  const DrawList& end = picture.at(picture.last());
+  CHECK(texts(end, Role::best).empty());
+  CHECK(count(end.edges, Role::line) == 0);
+}
+
+TEST_CASE("hidden values leave the static values at a depth limit", "[scene]") {
+  session::RunSettings settings;
+  settings.depth = 1;
+  Picture picture(R"([{"eval": 5, "children": [3, 12]}, 2])", settings);
+  picture.view.notation = without(core::Layer::values);
+  CHECK(texts(picture.at(picture.last()), Role::value, picture.node("B")) == Texts{"= 5"});
+}
+
+TEST_CASE("hidden windows take their arcs with them", "[scene]") {
+  Picture picture(test::kTextbook);
+  picture.view.notation = without(core::Layer::windows);
+  const DrawList& list = picture.at(18);
+  CHECK(bound_texts(list).empty());
+  CHECK(count(list.edges, Role::arc) == 0);
+  CHECK(texts(list, Role::returned) == Texts{"= 3"});
+}
+
+TEST_CASE("hidden bounds leave values without a sign", "[scene]") {
+  Picture picture(test::kTextbook);
+  picture.view.notation = without(core::Layer::bounds);
+  const DrawList& list = picture.at(18);
+  CHECK(texts(list, Role::value, picture.node("A")) == Texts{"3"});
+  CHECK(texts(list, Role::value, picture.node("C")) == Texts{"2"});
+  CHECK(texts(list, Role::returned) == Texts{"3"});
+}
+
+TEST_CASE("what is skipped looks as if it had yet to come where it is hidden", "[scene]") {
+  Picture picture(test::kTextbook);
+  const auto styles = [&](core::Step step) {
+    std::vector<std::pair<float, std::uint32_t>> all;  // of leaf I, which the search skips
+    for (const Mark& mark : picture.at(step).marks) {
+      if (mark.node == picture.node("I")) all.emplace_back(mark.gap, mark.outline.rgba);
+    }
+    return all;
+  };
+  const auto before = styles(0), skipped = styles(18);
+  CHECK(before != skipped);
+  picture.view.notation = without(core::Layer::pruned);
+  CHECK(styles(18) == before);
+  CHECK(count(picture.list.edges, Role::slash) == 0);
+  CHECK(texts(picture.list, Role::cut).empty());
+}
+
+TEST_CASE("hidden names are nowhere in the picture", "[scene]") {
+  Picture picture(test::kTextbook);
+  picture.view.notation = without(core::Layer::names);
+  picture.view.selected = picture.node("B");
+  CHECK(texts(picture.at(18), Role::name).empty());
+  CHECK(texts(picture.list, Role::value, picture.node("A")) == Texts{"≥ 3"});
+}

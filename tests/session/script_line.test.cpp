@@ -66,6 +66,8 @@ constexpr const char* kLines[] = {"open a.json",
                                   "projector on",
                                   "panels 200 300",
                                   "trace alpha C",
+                                  "show names off",
+                                  "peek on",
                                   "fold on",
                                   "unfold-all",
                                   "stop",
@@ -101,7 +103,8 @@ TEST_CASE("blanks around words and a carriage return do not matter", "[session]"
 }
 
 TEST_CASE("every command has its word, but the one that copies what a dialog shows", "[session]") {
-  std::set<std::size_t> met{Command(command::CopyText{}).index()};
+  std::set<std::size_t> met{Command(command::CopyText{}).index(),
+                            Command(command::SetNotation{}).index()};
   for (const char* line : kLines) {
     CAPTURE(line);
     const auto parsed_line = parse_command(line);
@@ -237,4 +240,18 @@ TEST_CASE("a script error names file and line", "[session]") {
   const auto lines = parse_script("next\nnext\nfly\n", "walk.txt");
   REQUIRE(!lines.ok());
   CHECK(in_english(lines.error().message).starts_with("walk.txt:3: "));
+}
+
+TEST_CASE("layers are shown, hidden and peeked at", "[session]") {
+  const auto names = choice_names(core::Layer{});
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto shown = parsed<command::ShowLayer>("show " + std::string(names[i]) + " off");
+    CHECK(shown.layer == static_cast<core::Layer>(i));
+    CHECK(shown.on == false);
+  }
+  CHECK(parsed<command::ShowLayer>("show names on").on == true);
+  CHECK_FALSE(parsed<command::ShowLayer>("show names toggle").on.has_value());
+  CHECK(parsed<command::Peek>("peek on").on == true);
+  CHECK(error_key("show names") == "script.usage");
+  CHECK(error_key("show everything on") == "script.usage");
 }

@@ -36,7 +36,7 @@ class Picture {
     view.layout = &run_->layout;
     view.labels = &labels;
     view.theme = &scene::theme(scene::ThemeId::light);
-    view.show_windows = settings.algorithm != session::Algorithm::minimax;
+    view.has_windows = settings.algorithm != session::Algorithm::minimax;
     look(1);
   }
   explicit Picture(std::string_view json, session::RunSettings settings = {})

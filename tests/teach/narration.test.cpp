@@ -116,6 +116,9 @@ Recorded recorded_again(const session::Run& run) {
 }
 
 core::Message amount_of(const ReplayVisit& visit) {
+  if (visit.reason == core::EndReason::terminal ||
+      visit.reason == core::EndReason::depth_limit)
+    return core::Message("bound.given").value("v", visit.result);
   switch (visit.bound) {
     case Bound::lower:
       return core::Message("bound.lower").value("v", visit.result);

@@ -136,6 +136,7 @@ class Window {
     view_.layout = &run->layout;
     view_.labels = &labels_;
     view_.step = model.playback.step;
+    view_.notation = model.drawn();
     view_.theme = &scene::theme(model.theme);
     view_.camera.width = places.tree.width;
     view_.camera.height = places.tree.height;

@@ -113,7 +113,7 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
     asked[id] = {window.click(id), tooltip};
     window.interface.close_dropdown();
   }
-  for (const char* menu : {"stepping", "more"}) {
+  for (const char* menu : {"stepping", "view", "more"}) {
     window.click(menu);
     for (const std::string& id : controls(window, 1)) {
       const std::string tooltip = tooltip_of(window, id);
@@ -873,6 +873,59 @@ TEST_CASE("without the side panel a lesson speaks below the sentence", "[ui]") {
   CHECK(shows(window, "⚑ Which?"));
   window.model.playback.step = 4;
   CHECK_FALSE(shows(window, "⚑ Which?"));
+}
+
+TEST_CASE("the view menu hides layers and shows them again", "[ui]") {
+  Window window(kTextbook);
+  window.click("view");
+  for (std::size_t i = 0; i < choice_names(core::Layer{}).size(); ++i) {
+    const std::string id = "layer/" + std::string(choice_names(core::Layer{})[i]);
+    const auto commands = window.click(id);
+    const auto* show = only<command::ShowLayer>(commands);
+    REQUIRE(show != nullptr);
+    CHECK(show->layer == static_cast<core::Layer>(i));
+    CHECK_FALSE(show->on.has_value());
+  }
+}
+
+TEST_CASE("hidden reasons and values are in no panel, and a peek shows them", "[ui]") {
+  Window window(kTextbook);
+  window.model.playback.step = 18;
+  const std::string sentence = core::Catalogue::of(window.model.language)
+                                   .format(teach::explain(*window.run, 18))
+                                   .substr(0, 8);
+  const auto says = [&](std::string_view text) {
+    return std::ranges::any_of(window.rest().placed, [&](const Placed& placed) {
+      return placed.kind == Placed::Kind::text && placed.text.find(text) != std::string::npos;
+    });
+  };
+  CHECK(says(sentence));
+  window.model.notation.hidden.fill(true);
+  CHECK_FALSE(says(sentence));
+  CHECK(says("hidden"));
+  for (const Tab tab : {Tab::node, Tab::code}) {
+    window.model.tab = tab;
+    CHECK_FALSE(says("≤"));
+    CHECK_FALSE(says("β ="));
+  }
+  window.model.tab = Tab::why;
+  window.model.peeking = true;
+  CHECK(says(sentence));
+}
+
+TEST_CASE("a peek lasts as long as its key is held", "[ui]") {
+  constexpr int kV = 86, kA = 65;
+  Window window(kTextbook);
+  const auto begun = shortcut({kV, false, false}, window.model);
+  REQUIRE(begun);
+  REQUIRE(std::holds_alternative<command::Peek>(*begun));
+  CHECK(std::get<command::Peek>(*begun).on == true);
+  CHECK_FALSE(released(kV, window.model));
+  window.model.peeking = true;
+  CHECK_FALSE(released(kA, window.model));
+  const auto ended = released(kV, window.model);
+  REQUIRE(ended);
+  CHECK(std::get<command::Peek>(*ended).on == false);
 }
 
 }  // namespace ply::ui
