@@ -121,13 +121,20 @@ ordered_json write_notation(const core::Notation& notation) {
   for (const std::string_view name : choice_names(core::Layer{})) {
     if (!notation.shows(*core::choice_named<core::Layer>(name))) hidden.push_back(name);
   }
-  return {{"hidden", std::move(hidden)}};
+  ordered_json object{{"hidden", std::move(hidden)}};
+  core::for_each_choice([&](std::string_view name, auto choice, auto) {
+    object[std::string(name)] = core::choice_name(notation.*choice);
+  });
+  return object;
 }
 
 core::Notation read_notation(const ordered_json& object) {
   core::StatedNotation stated;
+  for (const auto& [name, value] : object.items()) {
+    if (value.is_string()) core::state_choice(stated, name, value.get<std::string>());
+  }
   const auto hidden = object.find("hidden");
-  if (hidden == object.end() || !hidden->is_array()) return {};
+  if (hidden == object.end() || !hidden->is_array()) return core::overlaid({}, stated);
   for (const auto& name : *hidden) {
     if (!name.is_string()) continue;
     if (const auto layer = core::choice_named<core::Layer>(name.get<std::string>()))

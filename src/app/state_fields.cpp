@@ -37,6 +37,15 @@ std::string hidden_layers(const core::Notation& notation) {
   return hidden.empty() ? std::string(kNone) : core::listed(hidden);
 }
 
+/// "triangles,node,window,written,slash".
+std::string choices_text(const core::Notation& notation) {
+  std::string text;
+  core::for_each_choice([&](std::string_view, auto choice, auto) {
+    text += (text.empty() ? "" : ",") + std::string(core::choice_name(notation.*choice));
+  });
+  return text;
+}
+
 }  // namespace
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
@@ -60,6 +69,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"x", fmt::format("{:.1f}", camera.x)},
       {"y", fmt::format("{:.1f}", camera.y)},
       {"hidden", hidden_layers(model.notation)},
+      {"notation", choices_text(model.notation)},
       {"peek", yes_no(model.peeking)},
       {"theme", std::string(core::choice_name(model.theme))},
       {"language", std::string(core::language_code(model.language))},

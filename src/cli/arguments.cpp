@@ -42,6 +42,7 @@ class Interpreter {
     read_source();
     read_rules();
     read_notation();
+    read_hidden();
     read_output();
     read_window();
     if (problem_) return *problem_;
@@ -52,6 +53,10 @@ class Interpreter {
   void read_source();
   void read_rules();
   void read_notation();
+  void read_hidden();
+  template <class Choice>
+  void choose(std::string_view option, const std::optional<std::string>& given,
+              std::optional<Choice>& target);
   void read_output();
   void read_window();
   void fail(core::Error error) {
@@ -124,8 +129,26 @@ void Interpreter::read_rules() {
   if (!stated.window) fail(bad_value("--window", *raw_.window, "cli.right_window"));
 }
 
-/// "values,names": these are hidden, whatever the file says; "none": nothing is.
+template <class Choice>
+void Interpreter::choose(std::string_view option, const std::optional<std::string>& given,
+                         std::optional<Choice>& target) {
+  constexpr auto kNames = choice_names(Choice{});
+  static_assert(kNames.size() == 2);
+  if (const auto chosen = choice(option, given, {kNames[0], kNames[1]}))
+    target = static_cast<Choice>(*chosen);
+}
+
 void Interpreter::read_notation() {
+  core::StatedNotation& stated = arguments_.notation;
+  choose("--shapes", raw_.shapes, stated.shapes);
+  choose("--window-at", raw_.window_at, stated.window);
+  choose("--beside", raw_.beside, stated.beside);
+  choose("--infinity", raw_.infinity, stated.infinity);
+  choose("--pruned", raw_.pruned, stated.pruned);
+}
+
+/// "values,names": these are hidden, whatever the file says; "none": nothing is.
+void Interpreter::read_hidden() {
   if (!raw_.hide) return;
   core::StatedNotation& stated = arguments_.notation;
   if (*raw_.hide == "none") return stated.shown.fill(true);

@@ -24,6 +24,11 @@ constexpr auto kRules = std::to_array<OptionSpec>({
 /// How to draw what was found: the same for every command that shows it.
 constexpr auto kNotation = std::to_array<OptionSpec>({
     {"--hide", "A,B", "hide", &RawArguments::hide},
+    {"--shapes", "triangles|circles", "shapes", &RawArguments::shapes},
+    {"--window-at", "node|edge", "window_at", &RawArguments::window_at},
+    {"--beside", "window|range", "beside", &RawArguments::beside},
+    {"--infinity", "written|blank", "infinity", &RawArguments::infinity},
+    {"--pruned", "slash|cross", "pruned", &RawArguments::pruned},
 });
 
 std::vector<OptionSpec> with_rules(std::vector<OptionSpec> options) {

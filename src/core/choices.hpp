@@ -57,4 +57,43 @@ constexpr auto choice_names(Layer) {
       {"values", "windows", "bounds", "pruned", "names", "reasons"});
 }
 
+/// What nodes look like.
+enum class Shapes : std::uint8_t {
+  triangles,  ///< MAX up, MIN down, leaves in boxes
+  circles,    ///< MAX squares, MIN circles, leaves as plain numbers
+};
+constexpr auto choice_names(Shapes) {
+  return std::to_array<std::string_view>({"triangles", "circles"});
+}
+
+/// Where the window of a visit stands.
+enum class WindowPlace : std::uint8_t {
+  node,  ///< as it is now, beside the node
+  edge,  ///< as it went down, on the edge to the node; what the node has moved since is beside it
+};
+constexpr auto choice_names(WindowPlace) {
+  return std::to_array<std::string_view>({"node", "edge"});
+}
+
+/// What stands beside a node.
+enum class Beside : std::uint8_t {
+  window,  ///< alpha and beta
+  range,   ///< the values that the node can have, by what has been read: [3, +∞]
+};
+constexpr auto choice_names(Beside) {
+  return std::to_array<std::string_view>({"window", "range"});
+}
+
+/// How an infinite bound is written.
+enum class Infinity : std::uint8_t { written, blank };
+constexpr auto choice_names(Infinity) {
+  return std::to_array<std::string_view>({"written", "blank"});
+}
+
+/// The mark on the edge to a subtree that is cut off.
+enum class PrunedMark : std::uint8_t { slash, cross };
+constexpr auto choice_names(PrunedMark) {
+  return std::to_array<std::string_view>({"slash", "cross"});
+}
+
 }  // namespace ply::core

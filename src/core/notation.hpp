@@ -2,6 +2,8 @@
 
 #include <array>
 #include <optional>
+#include <string_view>
+#include <type_traits>
 
 #include "core/choices.hpp"
 
@@ -15,6 +17,11 @@ using PerLayer = std::array<T, choice_names(Layer{}).size()>;
 
 struct Notation {
   PerLayer<bool> hidden{};
+  Shapes shapes = Shapes::triangles;
+  WindowPlace window = WindowPlace::node;
+  Beside beside = Beside::window;
+  Infinity infinity = Infinity::written;
+  PrunedMark pruned = PrunedMark::slash;
 
   bool shows(Layer layer) const { return !hidden[static_cast<std::size_t>(layer)]; }
   bool hides_something() const { return hidden != PerLayer<bool>{}; }
@@ -24,16 +31,48 @@ struct Notation {
 /// What somebody states of a notation; the rest is as it was.
 struct StatedNotation {
   PerLayer<std::optional<bool>> shown;
+  std::optional<Shapes> shapes;
+  std::optional<WindowPlace> window;
+  std::optional<Beside> beside;
+  std::optional<Infinity> infinity;
+  std::optional<PrunedMark> pruned;
 
   void show(Layer layer, bool on) { shown[static_cast<std::size_t>(layer)] = on; }
   friend bool operator==(const StatedNotation&, const StatedNotation&) = default;
 };
 
+/// Calls `f(name, member of Notation, member of StatedNotation)` for every choice that is not a
+/// layer. The name is that of the choice in files, scripts and catalogues.
+template <class F>
+constexpr void for_each_choice(F f) {
+  f("shapes", &Notation::shapes, &StatedNotation::shapes);
+  f("window", &Notation::window, &StatedNotation::window);
+  f("beside", &Notation::beside, &StatedNotation::beside);
+  f("infinity", &Notation::infinity, &StatedNotation::infinity);
+  f("pruned", &Notation::pruned, &StatedNotation::pruned);
+}
+
 /// `below`, with what is stated in `top` taken from there.
 constexpr Notation overlaid(Notation below, const StatedNotation& top) {
   for (std::size_t i = 0; i < below.hidden.size(); ++i)
     below.hidden[i] = top.shown[i] ? !*top.shown[i] : below.hidden[i];
+  for_each_choice([&](std::string_view, auto choice, auto stated) {
+    below.*choice = (top.*stated).value_or(below.*choice);
+  });
   return below;
+}
+
+/// States the choice of this name; false if there is no such choice or no such value.
+constexpr bool state_choice(StatedNotation& notation, std::string_view name,
+                            std::string_view value) {
+  bool known = false;
+  for_each_choice([&](std::string_view each, auto choice, auto stated) {
+    using Choice = std::remove_cvref_t<decltype(Notation{}.*choice)>;
+    if (each != name) return;
+    notation.*stated = choice_named<Choice>(value);
+    known = (notation.*stated).has_value();
+  });
+  return known;
 }
 
 /// The same with every layer shown.

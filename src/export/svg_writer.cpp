@@ -62,6 +62,8 @@ constexpr std::string_view role_name(Role role) {
       return "alpha";
     case Role::beta:
       return "beta";
+    case Role::window:
+      return "window";
     case Role::move:
       return "move";
     case Role::caption:

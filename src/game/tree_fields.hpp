@@ -44,6 +44,11 @@ enum class Slot : std::uint8_t {
   layers,
   next,
   step,
+  shapes,
+  window_place,
+  beside,
+  infinity,
+  pruned_mark,
 
   goal,
   stops,
@@ -78,7 +83,8 @@ inline constexpr std::string_view kDocumentNames[] = {
     "format", "title", "description", "range", "settings", "view", "lesson", "players", "root"};
 inline constexpr std::string_view kSettingsNames[] = {
     "algorithm", "depth", "cut_on_equality", "returns", "test_order", "child_order", "window"};
-inline constexpr std::string_view kViewNames[] = {"layers", "next", "step"};
+inline constexpr std::string_view kViewNames[] = {"layers", "next",   "step",     "shapes",
+                                                  "window", "beside", "infinity", "pruned"};
 inline constexpr std::string_view kLessonNames[] = {"goal", "stops"};
 inline constexpr std::string_view kStopNames[] = {"step", "note"};
 inline constexpr std::string_view kTextNames[] = {"en", "ko"};
@@ -135,7 +141,13 @@ static_assert(field_name(kSettingsFields, Slot::algorithm) == "algorithm" &&
               kSettingsFields.names.size() == 7);
 static_assert(field_name(kViewFields, Slot::layers) == "layers" &&
               field_name(kViewFields, Slot::next) == "next" &&
-              field_name(kViewFields, Slot::step) == "step" && kViewFields.names.size() == 3);
+              field_name(kViewFields, Slot::step) == "step" &&
+              field_name(kViewFields, Slot::shapes) == "shapes" &&
+              field_name(kViewFields, Slot::window_place) == "window" &&
+              field_name(kViewFields, Slot::beside) == "beside" &&
+              field_name(kViewFields, Slot::infinity) == "infinity" &&
+              field_name(kViewFields, Slot::pruned_mark) == "pruned" &&
+              kViewFields.names.size() == 8);
 static_assert(field_name(kLessonFields, Slot::goal) == "goal" &&
               field_name(kLessonFields, Slot::stops) == "stops" && kLessonFields.names.size() == 2);
 static_assert(field_name(kStopFields, Slot::stop_step) == "step" &&

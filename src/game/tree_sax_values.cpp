@@ -122,6 +122,21 @@ bool TreeSax::word(std::string_view text) {
     case Slot::next:
       view_.next = choice<core::Pace>(text);
       break;
+    case Slot::shapes:
+      view_.notation.shapes = choice<core::Shapes>(text);
+      break;
+    case Slot::window_place:
+      view_.notation.window = choice<core::WindowPlace>(text);
+      break;
+    case Slot::beside:
+      view_.notation.beside = choice<core::Beside>(text);
+      break;
+    case Slot::infinity:
+      view_.notation.infinity = choice<core::Infinity>(text);
+      break;
+    case Slot::pruned_mark:
+      view_.notation.pruned = choice<core::PrunedMark>(text);
+      break;
     case Slot::layer:
       if (const auto layer = choice<core::Layer>(text)) view_.notation.show(*layer, true);
       break;

@@ -84,6 +84,10 @@ std::string json_of(const FileView& view) {
   if (!layers.empty()) fields.add("layers", json_of_texts(layers));
   if (view.next) fields.add("next", json_text(core::choice_name(*view.next)));
   if (view.step) fields.add("step", std::to_string(*view.step));
+  core::for_each_choice([&](std::string_view name, auto, auto stated) {
+    if (const auto choice = view.notation.*stated)
+      fields.add(name, json_text(core::choice_name(*choice)));
+  });
   return json + "}";
 }
 

@@ -38,7 +38,9 @@ Detail::Detail(const View& view, const Moment& moment, DrawList& out)
       edge_labels_(view, pen_),
       first_depth_(first_visible_depth(view.camera, margin())) {
   if (first_depth_ > 0) --first_depth_;  // edges come from the level above
-  if (moment.origin) edge_labels_.watch(moment.origin->child);
+  if (!moment.origin) return;
+  edge_labels_.watch(moment.origin->child);
+  edge_labels_.watch_entry(moment.origin->at);
 }
 
 float Detail::margin() const {
@@ -162,6 +164,7 @@ void Detail::draw_edge(const Met& parent, const Met& met) {
   edge.from = parent.shape.bottom();
   edge.to = met.shape.top();
   if (slashed) edge.skipped = skipped_children(*view_.trace, parent.state.visit);
+  edge.entry = met.text.entry;
   edge.pill = pill_text(parent, met, edge.role);
   if (!met.shows_value) edge.homeless = met.shape;
   if (met.kind == NodeKind::leaf) edge.at = 0.62f;
@@ -178,7 +181,7 @@ void Detail::draw_line(const Met& parent, const Met& met, bool slashed) {
     pen_.line(from, to, theme_.path, 4.5f, Role::line);
   } else if (met.state.phase == Phase::skipped) {
     pen_.line(from, to, theme_.pruned_outline, 1.7f, Role::edge, 7, 5);
-    if (slashed) pen_.slash(from, to);
+    if (slashed) pen_.pruned(from, to, view_.notation.pruned);
   } else if (met.state.phase == Phase::open || met.state.phase == Phase::done) {
     pen_.line(from, to, theme_.edge, 2, Role::edge);
   } else if (met.state.phase == Phase::unseen) {
@@ -217,7 +220,11 @@ std::string Detail::pill_text(const Met& parent, const Met& met, Role& role) con
 }
 
 void Detail::draw_arcs() {
-  const auto& bound = side_labels_.at_bound();
+  std::optional<Anchor> bound = side_labels_.at_bound();
+  if (const auto& entry = edge_labels_.entry_at(); entry && !bound) {
+    const float middle = (entry->top + entry->bottom) / 2;
+    bound = Anchor{{entry->left, middle}, {entry->right, middle}};
+  }
   const auto& ancestor = side_labels_.at_ancestor();
   if (!moment_.origin || !bound || !ancestor) return;
   const Origin& origin = *moment_.origin;

@@ -75,6 +75,7 @@ enum class Role : std::uint8_t {
   value,
   alpha,
   beta,
+  window,  ///< the pair that went down an edge, or the range of possible values at a node
   move,
   caption,  ///< of a level
 };

@@ -14,8 +14,9 @@ constexpr float kMiddle = 0.5f;
 constexpr float kLow = 0.78f;  // just above the children, where families stand apart
 constexpr float kClear = 8;    // px at zoom 1 between a pill and its neighbours
 constexpr float kSlash = 16;   // px at zoom 1 from the middle of an edge to the end of its slashes
-constexpr float kBorder = 4;   // design px between a pill and the border of the view
-constexpr float kShift = 0.12f;  // of the edge, to the next place that is tried
+constexpr float kEntrySize = 15;  // font size of a window on its edge
+constexpr float kBorder = 4;      // design px between a pill and the border of the view
+constexpr float kShift = 0.12f;   // of the edge, to the next place that is tried
 
 Point along(const EdgeLabels::Edge& edge, float t) {
   return {edge.from.x + (edge.to.x - edge.from.x) * t, edge.from.y + (edge.to.y - edge.from.y) * t};
@@ -34,6 +35,7 @@ void EdgeLabels::add(std::size_t row, Edge edge) {
     group->last = edge;
   }
   if (edge.child == watched_) watched_at_ = edge.to;
+  if (!edge.entry.empty()) entries_.push_back(edge);
   if (!edge.pill.empty()) pills_.push_back(std::move(edge));
 }
 
@@ -47,11 +49,38 @@ void EdgeLabels::finish(Occupied& occupied) {
   const auto rest = std::ranges::stable_partition(pills_, first).begin();
   const auto place = [&](const Edge& edge) { place_pill(edge, occupied); };
   std::for_each(pills_.begin(), rest, place);
+  for (const Edge& edge : entries_)
+    place_entry(edge, occupied);
   for (const Group& group : groups_)
     place_group(group, occupied);
   std::for_each(rest, pills_.end(), place);
   for (const Homeless& value : homeless_)
     place_homeless(value, occupied);
+}
+
+/// Nearer to the parent, where it comes from; beside its edge where it has no room on it.
+void EdgeLabels::place_entry(const Edge& edge, Occupied& occupied) {
+  constexpr float kHigh = 0.3f, kHalf = 0.55f;  // of the edge; of the font size
+  const auto em = static_cast<float>(core::text_width_em(edge.entry));
+  const float size = pen_.font_size(kEntrySize, double{em}, Pen::kAnyRoom);
+  const Point half{em * size / 2 + pen_.px(2), kHalf * size};
+  const Line own{edge.from, edge.to, {}};
+  for (const Over allowed : {Over::dashed_edges, Over::edges}) {
+    for (const float shift : {0.f, 1.f, -1.f, 2.f, 3.f, 4.f}) {
+      for (const float aside : {0.f, 1.f, -1.f}) {
+        const Point on = along(edge, kHigh + shift * kShift);
+        const Point at{on.x + aside * (half.x + pen_.px(kClear / 2)), on.y};
+        const Box box = Box::around(at, half);
+        if (!fits(box) || !occupied.free(box, allowed, &own)) continue;
+        occupied.add(box, edge.child);
+        pen_.backing(box, Shape::square);
+        pen_.text(at, size, Align::centre, Weight::medium, pen_.theme().text, Role::window,
+                  edge.child, edge.entry);
+        if (edge.child == entered_) entry_at_ = box;
+        return;
+      }
+    }
+  }
 }
 
 /// In the middle of its edge or somewhere along it; one that is needed may cover other edges.

@@ -24,6 +24,7 @@ class EdgeLabels {
     core::NodeId parent, child;
     Point from, to;
     std::uint32_t skipped = 0;  ///< cut off here, with that many siblings; 0: not
+    std::string entry;          ///< window on its way down; empty: none
     std::string pill;           ///< value on its way up; empty: none
     Role role = Role::returned;
     float at = 0.5f;                    ///< where on the edge, 0 parent .. 1 child
@@ -44,6 +45,10 @@ class EdgeLabels {
   void watch(core::NodeId child) { watched_ = child; }
   const std::optional<Point>& watched_at() const { return watched_at_; }
 
+  /// Remembers where the window that went down to this node stands.
+  void watch_entry(core::NodeId child) { entered_ = child; }
+  const std::optional<Box>& entry_at() const { return entry_at_; }
+
  private:
   struct Group {  ///< slashed edges of one parent
     core::NodeId parent;
@@ -51,6 +56,7 @@ class EdgeLabels {
     Edge first, last;
   };
 
+  void place_entry(const Edge& edge, Occupied& occupied);
   void place_pill(const Edge& edge, Occupied& occupied);
   void place_homeless(const Homeless& value, Occupied& occupied);
   bool try_homeless(const Homeless& value, const std::string& text, float size, Over allowed,
@@ -64,10 +70,13 @@ class EdgeLabels {
   Pen& pen_;
   std::vector<std::optional<Group>> open_;  ///< by row: edges may still join it
   std::vector<Group> groups_;
+  std::vector<Edge> entries_;
   std::vector<Edge> pills_;
   std::vector<Homeless> homeless_;
   core::NodeId watched_;
   std::optional<Point> watched_at_;
+  core::NodeId entered_;
+  std::optional<Box> entry_at_;
 };
 
 }  // namespace ply::scene

@@ -42,20 +42,44 @@ bool shows_leaf_texts(Scales scales, float unit) {
   return (layout::kLeafSize - kBoxInset) * scales.leaf >= kTwoDigits * smallest_font(unit);
 }
 
-NodeShape node_shape(core::NodeKind kind, Point centre, Scales scales) {
+namespace {
+
+/// Squares and circles are as high as triangles. A leaf is a number alone, which edges come closer
+/// to than to a box.
+NodeShape circle_notation(core::NodeKind kind, Point centre, float scale) {
+  constexpr float kNumberHeight = 32;
+  const float half = layout::kTriangleHeight / 2 * scale;
+  switch (kind) {
+    case core::NodeKind::leaf:
+      return {Shape::square,
+              centre,
+              {layout::kLeafSize / 2 * scale, kNumberHeight / 2 * scale},
+              false,
+              scale};
+    case core::NodeKind::max:
+      return {Shape::square, centre, {half, half}, true, scale};
+    default:
+      return {Shape::circle, centre, {half, half}, true, scale};
+  }
+}
+
+}  // namespace
+
+NodeShape node_shape(core::NodeKind kind, Point centre, Scales scales, core::Shapes shapes) {
   using core::NodeKind;
   const float scale = scales.of(kind);
+  if (shapes == core::Shapes::circles) return circle_notation(kind, centre, scale);
   const Point leaf{layout::kLeafSize / 2 * scale, layout::kLeafHeight / 2 * scale};
   const Point triangle{layout::kTriangleWidth / 2 * scale, layout::kTriangleHeight / 2 * scale};
   switch (kind) {
     case NodeKind::leaf:
-      return {Shape::square, centre, leaf, scale};
+      return {Shape::square, centre, leaf, true, scale};
     case NodeKind::max:
-      return {Shape::triangle_up, centre, triangle, scale};
+      return {Shape::triangle_up, centre, triangle, true, scale};
     case NodeKind::min:
-      return {Shape::triangle_down, centre, triangle, scale};
+      return {Shape::triangle_down, centre, triangle, true, scale};
     default:
-      return {Shape::circle, centre, {triangle.y, triangle.y}, scale};
+      return {Shape::circle, centre, {triangle.y, triangle.y}, true, scale};
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/choices.hpp"
 #include "core/value.hpp"
 #include "layout/layout.hpp"
 #include "scene/camera.hpp"
@@ -12,7 +13,8 @@ struct NodeShape {
   Shape shape = Shape::square;
   Point centre;
   Point half;
-  float scale = 1;  ///< of the shape and what belongs to it: screen px per px at zoom 1
+  bool has_outline = true;  ///< false: nothing but its value
+  float scale = 1;          ///< of the shape and what belongs to it: screen px per px at zoom 1
 
   float left() const { return centre.x - half.x; }
   float right() const { return centre.x + half.x; }
@@ -37,6 +39,6 @@ float smallest_font(float unit);
 bool shows_leaf_texts(Scales scales, float unit);
 inline constexpr float kBoxInset = 4;  ///< px at zoom 1 of a leaf's box that its value leaves free
 
-NodeShape node_shape(core::NodeKind kind, Point centre, Scales scales);
+NodeShape node_shape(core::NodeKind kind, Point centre, Scales scales, core::Shapes shapes);
 
 }  // namespace ply::scene

@@ -1,6 +1,7 @@
 #include "scene/node_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/text.hpp"
 
@@ -26,6 +27,60 @@ bool unfinished(const trace::Trace& trace, core::VisitId visit, core::Step step)
          trace.visits().end_reason[visit.index()] == EndReason::stopped;
 }
 
+std::string bound_text(const View& view, core::Value bound) {
+  const bool blank = view.notation.infinity == core::Infinity::blank && !std::isfinite(bound);
+  return blank ? " " : core::display(bound);
+}
+
+/// "(3, +∞)" in these brackets.
+std::string pair_of(const View& view, core::Window window, std::string_view brackets) {
+  return std::string(1, brackets.front()) + bound_text(view, window.alpha) + ", " +
+         bound_text(view, window.beta) + brackets.back();
+}
+
+core::Window entry_window(const trace::Trace& trace, core::VisitId visit) {
+  return {trace.visits().alpha[visit.index()], trace.visits().beta[visit.index()]};
+}
+
+/// Nothing where both ends are left blank.
+std::string entry_text(const View& view, core::Window entry) {
+  const bool blank = view.notation.infinity == core::Infinity::blank && entry == core::Window{};
+  return blank ? std::string() : pair_of(view, entry, "()");
+}
+
+/// No edge leads to the root: its window stays beside it.
+bool shows_entry(const View& view, core::NodeId node) {
+  return view.shows(core::Layer::windows) && view.notation.window == core::WindowPlace::edge &&
+         view.trace->nodes().parent[node.index()].valid();
+}
+
+/// Alpha and beta now; what stands on the edge already is not said twice.
+std::vector<NodeText::Line> window_lines(const View& view, core::NodeId node,
+                                         const trace::NodeState& state,
+                                         const trace::VisitState& now) {
+  std::vector<NodeText::Line> lines;
+  if (!view.shows(core::Layer::windows)) return lines;
+  const core::Window entry = entry_window(*view.trace, state.visit);
+  const bool own_only = shows_entry(view, node);
+  const auto add = [&](std::string_view sign, core::Value value, core::Value at_entry) {
+    const bool own = value != at_entry;
+    const bool blank = view.notation.infinity == core::Infinity::blank && !std::isfinite(value);
+    if (!blank && (own || !own_only)) lines.push_back({sign, core::display(value), own});
+  };
+  add("α", now.window.alpha, entry.alpha);
+  add("β", now.window.beta, entry.beta);
+  return lines;
+}
+
+/// What the node can be worth gives its value away, and what is proven of it.
+std::vector<NodeText::Line> range_line(const View& view, core::NodeId node) {
+  for (const core::Layer layer : {core::Layer::windows, core::Layer::values, core::Layer::bounds}) {
+    if (!view.notation.shows(layer)) return {};
+  }
+  const core::Window range = trace::possible_values(*view.trace, node, view.step);
+  return {{"", pair_of(view, range, "[]"), true}};
+}
+
 }  // namespace
 
 NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& state) {
@@ -47,18 +102,17 @@ NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& 
   }
   if (!inner) return text;
   text.returned = !open && !state.stale;
-  if (!view.shows(core::Layer::windows) || state.stale) return text;
-  text.alpha = core::display(now.window.alpha);
-  text.beta = core::display(now.window.beta);
-  text.own_alpha = now.window.alpha != trace.visits().alpha[state.visit.index()];
-  text.own_beta = now.window.beta != trace.visits().beta[state.visit.index()];
+  if (state.stale) return text;
+  if (shows_entry(view, node)) text.entry = entry_text(view, entry_window(trace, state.visit));
+  text.beside = view.notation.beside == core::Beside::range ? range_line(view, node)
+                                                            : window_lines(view, node, state, now);
   return text;
 }
 
 NodeShape shape_with(const View& view, core::NodeId node, Point centre, const NodeText& text) {
   const core::NodeKind kind = view.trace->nodes().kind[node.index()];
   const Scales scales = scales_of(*view.layout, view.camera, view.unit, view.projector);
-  NodeShape shape = node_shape(kind, centre, scales);
+  NodeShape shape = node_shape(kind, centre, scales, view.notation.shapes);
   if (kind != core::NodeKind::leaf || !shows_leaf_texts(scales, view.unit)) return shape;
   const auto em = static_cast<float>(core::text_width_em(text.value));
   const float legible = em * smallest_font(view.unit) + kBoxInset * shape.scale;

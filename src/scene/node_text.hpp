@@ -1,6 +1,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "scene/node_shape.hpp"
 #include "scene/scene.hpp"
@@ -9,11 +11,16 @@ namespace ply::scene {
 
 /// What is written at a node.
 struct NodeText {
-  std::string value;        ///< inside: "≥ 3", "= 3", a leaf's "12"; empty: nothing known yet
-  std::string alpha, beta;  ///< beside; both empty: nothing there
-  bool own_alpha = false;   ///< moved by this node itself, not inherited
-  bool own_beta = false;
-  bool returned = false;  ///< `value` has gone up the edge to the parent
+  /// A line beside the node: α or β with its value, or the range of possible values alone.
+  struct Line {
+    std::string_view sign;  ///< "α", "β"; empty for a range
+    std::string text;
+    bool own = false;  ///< moved by this node itself, not inherited
+  };
+  std::string value;         ///< inside: "≥ 3", "= 3", a leaf's "12"; empty: nothing known yet
+  std::vector<Line> beside;  ///< at most two, from above
+  std::string entry;         ///< on the edge: the window that went down it, "(3, +∞)"
+  bool returned = false;     ///< `value` has gone up the edge to the parent
 };
 
 NodeText node_text(const View& view, core::NodeId node, const trace::NodeState& state);

@@ -70,7 +70,7 @@ Pen::Fitted Pen::fitted(std::string_view text, float at_zoom_1, float room) cons
 }
 
 float Pen::halo_radius(const NodeShape& shape) {
-  const float at_zoom_1 = shape.shape == Shape::square ? 56.0f : 66.0f;
+  const float at_zoom_1 = shape.is_triangle() ? 66.0f : 56.0f;
   return std::max(at_zoom_1 * shape.scale, 14.0f);
 }
 
@@ -90,20 +90,33 @@ void Pen::node(core::NodeId node, const NodeShape& shape, const NodeStyle& style
   mark.shape = shape.shape;
   mark.centre = shape.centre;
   mark.half_size = shape.half;
-  mark.fill = style.fill;
-  mark.outline = style.outline;
-  mark.outline_width = stroke(style.outline_width);
-  mark.dash = stroke(style.dash);
-  mark.gap = stroke(style.gap);
   mark.node = node;
+  if (shape.has_outline) {
+    mark.fill = style.fill;
+    mark.outline = style.outline;
+    mark.outline_width = stroke(style.outline_width);
+    mark.dash = stroke(style.dash);
+    mark.gap = stroke(style.gap);
+  }
   out_.marks.push_back(mark);
 }
+
+namespace {
+
+/// The widest corner at the left; of a circle the point where it would be.
+Point left_corner(const NodeShape& shape) {
+  constexpr float kDiagonal = 0.7071f;
+  if (shape.shape == Shape::circle) return shape.centre - shape.half * kDiagonal;
+  const bool wide_below = shape.shape == Shape::triangle_up;
+  return {shape.left(), wide_below ? shape.bottom().y : shape.top().y};
+}
+
+}  // namespace
 
 void Pen::halt(const NodeShape& shape) {
   Mark mark;
   mark.shape = Shape::circle;
-  const bool wide_below = shape.shape == Shape::triangle_up;
-  mark.centre = {shape.left(), wide_below ? shape.bottom().y : shape.top().y};
+  mark.centre = left_corner(shape);
   mark.half_size = {stroke(5), stroke(5)};
   mark.fill = theme_.error;
   mark.outline = theme_.canvas;
@@ -146,19 +159,26 @@ void Pen::backing(const Box& box, Shape shape) {
   out_.marks.push_back(mark);
 }
 
-void Pen::slash(Point from, Point to) {
+void Pen::pruned(Point from, Point to, core::PrunedMark mark) {
   const Point way = to - from;
   const float length = std::hypot(way.x, way.y);
   if (length <= 0) return;
   const Point along = way * (1 / length);
-  constexpr float kTurn = 0.35f;  // rad from the perpendicular
-  const Point across{along.y * std::cos(kTurn) + along.x * -std::sin(kTurn),
-                     -along.x * std::cos(kTurn) - along.y * std::sin(kTurn)};
   const Point middle = (from + to) * 0.5f;
-  const Point half = across * px(13);
-  for (const float side : {-4.5f, 4.5f}) {
-    const Point centre = middle + along * px(side);
+  const auto stroke_at = [&](float shift, float turn, float reach) {  // rad from the perpendicular
+    const Point across{along.y * std::cos(turn) - along.x * std::sin(turn),
+                       -along.x * std::cos(turn) - along.y * std::sin(turn)};
+    const Point centre = middle + along * px(shift), half = across * px(reach);
     line(centre - half, centre + half, theme_.text, 2.4f, Role::slash);
+  };
+  if (mark == core::PrunedMark::cross) {
+    constexpr float kEighth = 0.785f;
+    stroke_at(0, kEighth, 12);
+    stroke_at(0, -kEighth, 12);
+  } else {
+    constexpr float kTurn = 0.35f;
+    stroke_at(-4.5f, kTurn, 13);
+    stroke_at(4.5f, kTurn, 13);
   }
 }
 

@@ -53,14 +53,14 @@ class Pen {
   void node(core::NodeId node, const NodeShape& shape, const NodeStyle& style);
   /// The outline of the node once more, `grow` px (at zoom 1) outside.
   void ring(const NodeShape& shape, float grow, Colour colour, float width);
-  /// A breakpoint's dot on the widest corner at the left.
+  /// A breakpoint's dot at the widest corner at the left.
   void halt(const NodeShape& shape);
   void line(Point from, Point to, Colour colour, float width, Role role, float dash = 0,
             float gap = 0);
   /// Clears what is behind a text.
   void backing(const Box& box, Shape shape);
-  /// Double slash across the middle of an edge.
-  void slash(Point from, Point to);
+  /// Double slash across the middle of an edge, or a cross on it.
+  void pruned(Point from, Point to, core::PrunedMark mark);
   /// Dotted curve (cubic Bézier), with gaps where texts and pills are.
   void arc(Point from, Point control, Point other_control, Point to, Colour colour);
 

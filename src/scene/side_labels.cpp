@@ -16,22 +16,38 @@ using core::NodeKind;
 
 constexpr float kBoundLines = 2.6f;  // font sizes from one row to the next that two lines need
 constexpr float kAlphaUp = 0.85f, kBetaDown = 0.55f;  // font sizes from the middle of the node
-constexpr float kLeastGap = 2;                        // px between a node and its bounds
+constexpr std::string_view kAlphaSign = "α";
+constexpr float kLeastGap = 2;  // px between a node and its bounds
 
 float width_of(std::string_view text, float size) {
   return static_cast<float>(core::text_width_em(text)) * size;
 }
 
-float bounds_em(const NodeText& text) {
-  return static_cast<float>(
-      1 + std::max(core::text_width_em(text.alpha), core::text_width_em(text.beta)));
+/// A Greek letter and a value, or a range.
+float line_em(const NodeText::Line& line) {
+  return static_cast<float>(core::text_width_em(line.text)) + (line.sign.empty() ? 0 : 1);
 }
 
-/// A Greek letter and a value.
-Box line_box(Point at, float size, std::string_view value) {
+float bounds_em(const NodeText& text) {
+  float em = 0;
+  for (const NodeText::Line& line : text.beside)
+    em = std::max(em, line_em(line));
+  return em;
+}
+
+Role role_of(const NodeText::Line& line) {
+  if (line.sign.empty()) return Role::window;
+  return line.sign == kAlphaSign ? Role::alpha : Role::beta;
+}
+
+/// Font sizes below the middle of the node: alpha over it, beta under it.
+float down_of(const NodeText::Line& line) {
+  return line.sign.empty() ? 0 : line.sign == kAlphaSign ? -kAlphaUp : kBetaDown;
+}
+
+Box line_box(Point at, float size, const NodeText::Line& line) {
   constexpr float kHalf = 0.5f;
-  return {at.x - 1, at.y - kHalf * size, at.x + size + width_of(value, size) + 1,
-          at.y + kHalf * size};
+  return {at.x - 1, at.y - kHalf * size, at.x + line_em(line) * size + 1, at.y + kHalf * size};
 }
 
 bool overlaps_halo(const Box& box, const DrawList& drawn) {
@@ -101,22 +117,23 @@ float SideLabels::gap() const {
 void SideLabels::shorten_bounds(NodeText& text, float room) const {
   const float em = room / pen_.smallest();
   if (bounds_em(text) <= em) return;
-  const std::string alpha = short_value(text.alpha, double{em - 1});
-  const std::string beta = short_value(text.beta, double{em - 1});
-  if (alpha.empty() || beta.empty()) return;
-  text.alpha = alpha;
-  text.beta = beta;
+  std::vector<NodeText::Line> lines = text.beside;
+  for (NodeText::Line& line : lines) {
+    line.text = short_value(line.text, double{em - 1});
+    if (line.text.empty()) return;
+  }
+  text.beside = std::move(lines);
 }
 
-/// Font size of alpha and beta, smaller where there is no room; 0: there is nothing, or too little
-/// room.
+/// Font size of the lines beside a node, smaller where there is no room; 0: there is nothing, or
+/// too little room.
 float SideLabels::bounds_size(const Node& node, float room) const {
-  if (node.text.alpha.empty()) return 0;
+  if (node.text.beside.empty()) return 0;
   const float size = pen_.font_size(layout::kBoundSize, double{bounds_em(node.text)}, room);
   return view_.camera.row_height() < double{kBoundLines * size} ? 0 : size;
 }
 
-/// Where two lines of this size stand beside their node.
+/// Where lines of this size stand beside their node.
 SideLabels::BoundLines SideLabels::lines_of(const Bounds& bounds, float size) const {
   const Node& node = bounds.node;
   const float clearance = names_.clearance(node.id, node.shape);
@@ -124,10 +141,11 @@ SideLabels::BoundLines SideLabels::lines_of(const Bounds& bounds, float size) co
   const float x = node.shape.right() + gap() + (clear ? clearance : 0);
   BoundLines lines;
   lines.size = size;
-  lines.alpha = {x, node.shape.centre.y - kAlphaUp * size};
-  lines.beta = {x, node.shape.centre.y + kBetaDown * size};
-  lines.boxes = {line_box(lines.alpha, size, node.text.alpha),
-                 line_box(lines.beta, size, node.text.beta)};
+  for (const NodeText::Line& line : node.text.beside) {
+    const Point at{x, node.shape.centre.y + down_of(line) * size};
+    lines.at.push_back(at);
+    lines.boxes.push_back(line_box(at, size, line));
+  }
   return lines;
 }
 
@@ -150,25 +168,28 @@ void SideLabels::draw_bounds(const Bounds& bounds, const DrawList& drawn, Occupi
 }
 
 void SideLabels::draw_bounds_at(const Node& node, const BoundLines& lines) {
-  const Anchor alpha_anchor = draw_bound(node, true, lines.alpha, lines.size);
-  const Anchor beta_anchor = draw_bound(node, false, lines.beta, lines.size);
-  if (!moment_.origin) return;
-  const Anchor& anchor = moment_.origin->alpha ? alpha_anchor : beta_anchor;
-  if (node.id == moment_.origin->at) at_bound_ = anchor;
-  if (node.id == moment_.origin->ancestor) at_ancestor_ = anchor;
+  for (std::size_t i = 0; i < lines.at.size(); ++i) {
+    const NodeText::Line& line = node.text.beside[i];
+    const Anchor anchor = draw_bound(node, line, lines.at[i], lines.size);
+    const bool is_origin =
+        moment_.origin && role_of(line) == (moment_.origin->alpha ? Role::alpha : Role::beta);
+    if (is_origin && node.id == moment_.origin->at) at_bound_ = anchor;
+    if (is_origin && node.id == moment_.origin->ancestor) at_ancestor_ = anchor;
+  }
 }
 
-Anchor SideLabels::draw_bound(const Node& node, bool alpha, Point at, float size) {
-  const bool own = alpha ? node.text.own_alpha : node.text.own_beta;
-  const std::string& value = alpha ? node.text.alpha : node.text.beta;
+Anchor SideLabels::draw_bound(const Node& node, const NodeText::Line& line, Point at, float size) {
   const Theme& theme = pen_.theme();
-  const Role role = alpha ? Role::alpha : Role::beta;
-  pen_.text(at, size, Align::left, Weight::regular, theme.secondary, role, node.id,
-            alpha ? "α" : "β");
-  const Point after{at.x + 0.95f * size, at.y};
-  pen_.text(after, size, Align::left, own ? Weight::bold : Weight::italic,
-            own ? theme.text : theme.secondary, role, node.id, value);
-  return {at, {after.x + width_of(value, size), at.y}};
+  const Role role = role_of(line);
+  Point after = at;
+  if (!line.sign.empty()) {
+    pen_.text(at, size, Align::left, Weight::regular, theme.secondary, role, node.id,
+              std::string(line.sign));
+    after.x += 0.95f * size;
+  }
+  pen_.text(after, size, Align::left, line.own ? Weight::bold : Weight::italic,
+            line.own ? theme.text : theme.secondary, role, node.id, line.text);
+  return {at, {after.x + width_of(line.text, size), at.y}};
 }
 
 void SideLabels::draw_caption(const Row& row) {

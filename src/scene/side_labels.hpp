@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -59,8 +58,8 @@ class SideLabels {
   };
   struct BoundLines {
     float size = 0;
-    Point alpha, beta;
-    std::array<Box, 2> boxes;
+    std::vector<Point> at;  ///< left ends, one per line
+    std::vector<Box> boxes;
   };
 
   void between(const Node* left, const Node* right);
@@ -71,7 +70,7 @@ class SideLabels {
   void draw_bounds(const Bounds& bounds, const DrawList& drawn, Occupied& occupied);
   BoundLines lines_of(const Bounds& bounds, float size) const;
   void draw_bounds_at(const Node& node, const BoundLines& lines);
-  Anchor draw_bound(const Node& node, bool alpha, Point at, float size);
+  Anchor draw_bound(const Node& node, const NodeText::Line& line, Point at, float size);
   void draw_caption(const Row& row);
 
   const View& view_;

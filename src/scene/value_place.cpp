@@ -11,6 +11,7 @@ namespace ply::scene {
 namespace {
 
 constexpr float kCapitals = 0.73f;  // em
+constexpr float kChord = 0.93f;     // of its diameter, a circle is wide where text in it ends
 constexpr float kTowardsBase = 10;  // px at zoom 1 towards the base: a triangle is widest there
 
 /// A place for a text in a node. Its middle is `up + rise * size` from the lower end of the shape,
@@ -34,6 +35,8 @@ Seat triangle_seat(const NodeShape& shape, float up, float rise, float pad) {
 /// Where values stand if they can; else, in a triangle, as near to the base as they may.
 Seat seat_of(const NodeShape& shape, float em, float good_size) {
   const float scale = shape.scale;
+  if (shape.shape == Shape::circle)
+    return {shape.half.y, 0, kChord * 2 * shape.half.x - kBoxInset * scale, 0};
   if (!shape.is_triangle()) return {shape.half.y, 0, 2 * shape.half.x - kBoxInset * scale, 0};
   const Seat usual = triangle_seat(shape, shape.half.y - kTowardsBase * scale, 0, 8 * scale);
   if (usual.largest(em) >= good_size) return usual;

@@ -70,10 +70,10 @@ constexpr auto choice_names(Extent) {
 /// What a script can ask about the window, in the order of a report; app/state_fields.hpp has the
 /// values.
 inline constexpr auto kStateFields = std::to_array<std::string_view>(
-    {"step",    "steps",  "node",   "sentence",  "pace",     "breakpoints", "playing",  "selected",
-     "hovered", "traced", "folded", "algorithm", "zoom",     "column-zoom", "row-zoom", "x",
-     "y",       "hidden", "peek",   "theme",     "language", "scale",       "panels",   "blank",
-     "tab",     "dialog", "recent", "error",     "notice",   "source"});
+    {"step",    "steps",  "node",     "sentence",  "pace",  "breakpoints", "playing",  "selected",
+     "hovered", "traced", "folded",   "algorithm", "zoom",  "column-zoom", "row-zoom", "x",
+     "y",       "hidden", "notation", "peek",      "theme", "language",    "scale",    "panels",
+     "blank",   "tab",    "dialog",   "recent",    "error", "notice",      "source"});
 
 /// What a script expects of the window: one of kStateFields, and its value; "changed" asks for
 /// another one than the last report had.

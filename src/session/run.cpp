@@ -206,12 +206,25 @@ Message hidden_layers(const core::Notation& notation) {
   return Message("legend.hidden").list("layers", std::move(layers));
 }
 
+/// How the picture differs from the usual one.
+Message notation_choices(const core::Notation& notation) {
+  std::vector<Message> unusual;
+  core::for_each_choice([&](std::string_view name, auto choice, auto) {
+    if (notation.*choice == core::Notation{}.*choice) return;
+    unusual.emplace_back("legend." + std::string(name) + "_" +
+                         std::string(core::choice_name(notation.*choice)));
+  });
+  if (unusual.empty()) return Message("legend.usual");
+  return Message("legend.unusual").list("choices", std::move(unusual));
+}
+
 }  // namespace
 
 core::Message legend(const Run& run, const core::Notation& notation) {
   return Message("legend.drawn")
       .message("rules", rules_legend(run))
-      .message("hidden", hidden_layers(notation));
+      .message("hidden", hidden_layers(notation))
+      .message("notation", notation_choices(notation));
 }
 
 }  // namespace ply::session

@@ -157,6 +157,12 @@ Made show(std::string_view rest) {
   return on ? Made(command::ShowLayer{*layer, on}) : std::nullopt;
 }
 
+Made notation(std::string_view value) {
+  const auto name = take_word(value);
+  command::SetNotation set;
+  return core::state_choice(set.stated, name, value) ? Made(set) : std::nullopt;
+}
+
 Made zoom(std::string_view rest) {
   const auto factor = finite(take_word(rest));
   if (!factor || *factor <= 0) return {};
@@ -287,6 +293,7 @@ constexpr std::array kVerbs{
     Verb{"zoom", "zoom FACTOR [X Y]", zoom},
     Verb{"pan", "pan DX DY", pan},
     Verb{"show", "show values|windows|bounds|pruned|names|reasons on|off|toggle", show},
+    Verb{"notation", "notation shapes|window|beside|infinity|pruned VALUE", notation},
     Verb{"peek", "peek on|off|toggle", switched<command::Peek>},
     Verb{"theme", "theme light|dark", theme},
     Verb{"language", "language en|ko", language},

@@ -61,6 +61,11 @@ VisitId updated_child(const Trace& trace, Step s);
 /// best" at MAX if the best child proves it ("at most" at MIN), else nothing. O(log children).
 Bound bound_at(const Trace& trace, VisitId v, Step c);
 
+/// The values that a node can still have by what has been read, as in the textbooks: at MAX the
+/// largest of what its children can have, at MIN the smallest; a child that has not been searched
+/// can have any. Infinite ends are open. O(children of the open visits at and below the node).
+Window possible_values(const Trace& trace, NodeId n, Step c);
+
 /// Where a bound (alpha or beta) of a visit came from.
 struct BoundOrigin {
   enum class Kind : std::uint8_t {

@@ -1,5 +1,6 @@
 // Nodes at a step: the current visit and the phase.
 
+#include <algorithm>
 #include <cassert>
 
 #include "trace/queries.hpp"
@@ -101,6 +102,52 @@ void node_states(const Trace& trace, Step c, std::span<NodeState> out) {
       out[n] = other_state(v, above_is_fresh ? phase_below(trace, above.visit, c) : above.phase);
     }
   }
+}
+
+namespace {
+
+/// By the current visit of a node that is not open; anything without one.
+Window closed_values(const Trace& trace, NodeId n, Step c) {
+  const NodeState state = node_state(trace, n, c);
+  Window values;
+  if (state.phase != Phase::done || state.stale) return values;
+  const Value result = trace.visits().result[state.visit.index()];
+  const Bound bound = trace.visits().bound[state.visit.index()];
+  if (bound == Bound::exact || bound == Bound::lower) values.alpha = result;
+  if (bound == Bound::exact || bound == Bound::upper) values.beta = result;
+  return values;
+}
+
+/// Of an open node, when those of its open child are known.
+Window open_values(const Trace& trace, NodeId n, NodeId open_child, Window of_child, Step c) {
+  const core::TreeShape shape = trace.shape();
+  if (shape.is_leaf(n)) return {};
+  const bool max = trace.nodes().kind[n.index()] == NodeKind::max;
+  const auto better = [max](Value a, Value b) { return max ? std::max(a, b) : std::min(a, b); };
+  const Value worst = max ? core::kMinusInf : core::kPlusInf;
+  Window values{worst, worst};
+  for (NodeId child = shape.first_child(n); child.valid(); child = shape.next_sibling(child)) {
+    const Window can_be = child == open_child ? of_child : closed_values(trace, child, c);
+    values = {better(values.alpha, can_be.alpha), better(values.beta, can_be.beta)};
+  }
+  return values;
+}
+
+}  // namespace
+
+/// Open nodes lie on one path: from its end up to the node.
+Window possible_values(const Trace& trace, NodeId n, Step c) {
+  if (node_state(trace, n, c).phase != Phase::open) return closed_values(trace, n, c);
+  const std::vector<VisitId> open = path(trace, c);
+  Window values;
+  NodeId below;
+  for (auto visit = open.rbegin(); visit != open.rend() && below != n; ++visit) {
+    const NodeId node = trace.node(*visit);
+    if (!trace.is_open(*visit, c)) continue;  // it ends at this step
+    values = open_values(trace, node, below, values, c);
+    below = node;
+  }
+  return values;
 }
 
 }  // namespace ply::trace

@@ -10,7 +10,7 @@ namespace command = session::command;
 using core::Layer;
 
 constexpr const char* kView = "view";
-constexpr float kViewWidth = 400, kViewHeading = 28, kViewRow = 36;  ///< design px
+constexpr float kViewWidth = 400, kViewHeading = 28, kViewRow = 36, kChoiceRow = 64;  ///< design px
 
 /// Layers in two columns: what is hidden has no mark.
 float draw_layers(Frame& frame, float x, float y, float width) {
@@ -29,9 +29,38 @@ float draw_layers(Frame& frame, float x, float y, float width) {
   return y + row * static_cast<float>((names.size() + 1) / 2);
 }
 
+/// A choice of the notation: its name, and its options side by side. Returns the y below.
+template <class Choice>
+float draw_choice(Frame& frame, Rect row, std::string_view name, Choice current,
+                  std::optional<Choice> core::StatedNotation::*stated) {
+  const std::string key = "ui.notation_" + std::string(name);
+  std::vector<std::string> options;
+  for (const std::string_view option : choice_names(Choice{}))
+    options.emplace_back(frame.text(key + "_" + std::string(option)));
+  section_label(frame, row.x, row.y + frame.px(12), frame.text(key), row.width);
+  const Rect control{row.x, row.y + frame.px(22), row.width, frame.px(34)};
+  const auto chosen = segmented(frame, "notation/" + std::string(name), control, options,
+                                static_cast<std::size_t>(current), true, frame.text(key + "_tip"));
+  if (chosen) {
+    command::SetNotation set;
+    set.stated.*stated = static_cast<Choice>(*chosen);
+    frame.emit(set);
+  }
+  return row.y + frame.px(kChoiceRow);
+}
+
+float draw_choices(Frame& frame, float x, float y, float width) {
+  core::for_each_choice([&](std::string_view name, auto choice, auto stated) {
+    y = draw_choice(frame, {x, y, width, 0}, name, frame.model.notation.*choice, stated);
+  });
+  return y;
+}
+
 void draw_view_menu(Frame& frame, Rect anchor) {
+  constexpr float kChoices = 5;
   const float row = frame.px(kViewRow), heading = frame.px(kViewHeading);
-  Menu menu(frame, kView, anchor, frame.px(kViewWidth), heading + 4 * row + frame.px(8));
+  Menu menu(frame, kView, anchor, frame.px(kViewWidth),
+            heading + 4 * row + frame.px(12 + kChoices * kChoiceRow));
   const float x = menu.left(), width = menu.width();
   section_label(frame, x + frame.px(8), menu.top() + heading / 2, frame.text("ui.layers"), width);
   float y = draw_layers(frame, x, menu.top() + heading, width) + frame.px(4);
@@ -41,7 +70,8 @@ void draw_view_menu(Frame& frame, Rect anchor) {
                 tip(Action::peek, frame.words))) {
     frame.emit(command::Peek{});
   }
-  menu.end(y + row);
+  y += row + frame.px(4);
+  menu.end(draw_choices(frame, x + frame.px(8), y, width - frame.px(16)));
 }
 
 }  // namespace

@@ -22,6 +22,11 @@ Settings unusual() {
   settings.library_width = 180;
   settings.side_width = 512;
   settings.speed = 8;
+  settings.notation.shapes = core::Shapes::circles;
+  settings.notation.window = core::WindowPlace::edge;
+  settings.notation.beside = core::Beside::range;
+  settings.notation.infinity = core::Infinity::blank;
+  settings.notation.pruned = core::PrunedMark::cross;
   settings.notation.hidden[0] = settings.notation.hidden[3] = true;
   settings.recent = {"/home/a b/숙제.json", "/x.json"};
   settings.open.source = "bundled:deep_cut";

@@ -6,6 +6,7 @@
 
 #include "core/asset.hpp"
 #include "core/choices.hpp"
+#include "core/notation.hpp"
 #include "core/random.hpp"
 #include "game/tree_reader.hpp"
 #include "support/bundled.hpp"
@@ -81,7 +82,8 @@ std::vector<json> good_documents() {
       in_file(1, json::parse(R"({"settings": {"algorithm": "minimax", "depth": 10000,
           "returns": "hard", "test_order": "test-first", "child_order": "right"},
         "view": {"layers": ["values", "windows", "bounds", "pruned", "names", "reasons"],
-          "next": "return", "step": 4294967294}})")),
+          "next": "return", "step": 4294967294, "shapes": "circles", "window": "edge",
+          "beside": "range", "infinity": "blank", "pruned": "cross"}})")),
       in_file(json::parse(R"([{"value": [1, 2, 3]}, {"player": 3, "children": [
                 {"value": [0, 0, 0.5]}]}])"),
               json::parse(R"({"players": ["a", "b", "c"], "view": {"layers": ["values"]}})")),
@@ -114,7 +116,8 @@ std::vector<json> bad_documents() {
     all.push_back(in_file(1, {{"settings", json::parse(settings)}}));
   }
   for (const char* view :
-       {R"({"next": "bogus"})", R"({"layers": ["nonsense"]})", R"({"layers": ["values", 1]})",
+       {R"({"shapes": "stars"})", R"({"window": 1})", R"({"pruned": "hidden"})",
+        R"({"next": "bogus"})", R"({"layers": ["nonsense"]})", R"({"layers": ["values", 1]})",
         R"({"step": -5})", R"({"step": 0.5})", R"({"step": 4294967295})"}) {
     all.push_back(in_file(1, {{"view", json::parse(view)}}));
   }
@@ -216,6 +219,10 @@ TEST_CASE("the words of the schema are those of the program", "[game]") {
   words("/settings/properties/child_order/enum", choice_names(core::ChildOrder{}));
   words("/view/properties/next/enum", choice_names(core::Pace{}));
   words("/view/properties/layers/items/enum", choice_names(core::Layer{}));
+  core::for_each_choice([&](std::string_view name, auto choice, auto) {
+    const core::Notation usual;
+    words(("/view/properties/" + std::string(name) + "/enum").c_str(), choice_names(usual.*choice));
+  });
 }
 
 TEST_CASE("loader and schema refuse every bad document", "[game]") {

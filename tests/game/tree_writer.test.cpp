@@ -69,6 +69,9 @@ class RandomFile {
       view.notation.shown.fill(false);
       view.notation.show(core::Layer::windows, true);
     }
+    if (coin()) view.notation.shapes = core::Shapes::circles;
+    if (coin()) view.notation.beside = core::Beside::range;
+    if (coin()) view.notation.pruned = core::PrunedMark::slash;
     if (coin()) view.next = core::Pace::leaf;
     if (coin()) view.step = 18;
     return view;

@@ -68,6 +68,7 @@ constexpr const char* kLines[] = {"open a.json",
                                   "trace alpha C",
                                   "show names off",
                                   "peek on",
+                                  "notation shapes circles",
                                   "fold on",
                                   "unfold-all",
                                   "stop",
@@ -103,8 +104,7 @@ TEST_CASE("blanks around words and a carriage return do not matter", "[session]"
 }
 
 TEST_CASE("every command has its word, but the one that copies what a dialog shows", "[session]") {
-  std::set<std::size_t> met{Command(command::CopyText{}).index(),
-                            Command(command::SetNotation{}).index()};
+  std::set<std::size_t> met{Command(command::CopyText{}).index()};
   for (const char* line : kLines) {
     CAPTURE(line);
     const auto parsed_line = parse_command(line);
@@ -254,4 +254,18 @@ TEST_CASE("layers are shown, hidden and peeked at", "[session]") {
   CHECK(parsed<command::Peek>("peek on").on == true);
   CHECK(error_key("show names") == "script.usage");
   CHECK(error_key("show everything on") == "script.usage");
+}
+
+TEST_CASE("every choice of the notation has its words", "[session]") {
+  const auto stated = [](std::string_view line) {
+    return parsed<command::SetNotation>(line).stated;
+  };
+  CHECK(stated("notation shapes circles").shapes == core::Shapes::circles);
+  CHECK(stated("notation window edge").window == core::WindowPlace::edge);
+  CHECK(stated("notation beside range").beside == core::Beside::range);
+  CHECK(stated("notation infinity blank").infinity == core::Infinity::blank);
+  CHECK(stated("notation pruned cross").pruned == core::PrunedMark::cross);
+  CHECK_FALSE(stated("notation pruned cross").shapes.has_value());
+  CHECK(error_key("notation shapes squares") == "script.usage");
+  CHECK(error_key("notation colour red") == "script.usage");
 }

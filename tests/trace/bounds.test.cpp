@@ -79,6 +79,23 @@ TEST_CASE("everything that alpha-beta claims about a value is true", "[trace]") 
   });
 }
 
+TEST_CASE("a node's value is always among those that it can have", "[trace]") {
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
+    for (const search::Rules& rules : all_rules(any_window(random))) {
+      const Recorded recorded = record_alpha_beta(tree, {.depth = {}, .rules = rules});
+      const trace::Trace& trace = recorded.trace;
+      for (core::Step c = 0; c <= trace.step_count(); ++c) {
+        for (std::size_t n = 0; n < trace.node_count(); ++n) {
+          const core::Value truth = true_minimax(tree, core::NodeId(n));
+          const core::Window values = trace::possible_values(trace, core::NodeId(n), c);
+          REQUIRE(values.alpha <= truth);
+          REQUIRE(truth <= values.beta);
+        }
+      }
+    }
+  });
+}
+
 TEST_CASE("everything that a stopped search claims about a value is true", "[trace]") {
   for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
     const Plain plain{.depth = any_depth(random),
