@@ -96,6 +96,7 @@ class Application {
   Outcome execute(const session::command::Play& wanted);
   Outcome execute(const session::command::SetSpeed& wanted);
   Outcome execute(const session::command::SetPace& wanted);
+  Outcome execute(const session::command::UsePreset& wanted);
   Outcome execute(const session::command::SetNotation& wanted);
   Outcome execute(const session::command::ShowLayer& wanted);
   Outcome execute(const session::command::Peek& wanted);

@@ -126,6 +126,15 @@ Application::Outcome Application::execute(const command::SetPace& wanted) {
   return Done{};
 }
 
+Application::Outcome Application::execute(const command::UsePreset& wanted) {
+  const session::Conventions conventions = session::conventions_of(wanted.preset);
+  const auto rules = session::overlaid(job_ ? opening_.rules : rules_, conventions.settings);
+  const auto settings = session::resolve(rules, run_->tree->settings(), model_.source);
+  const bool searches_alike = !job_ && settings && *settings == run_->settings;
+  const auto drawn = execute(command::SetNotation{conventions.notation});
+  return searches_alike ? drawn : execute(command::Set{conventions.settings});
+}
+
 Application::Outcome Application::execute(const command::SetNotation& wanted) {
   chosen_notation_ = core::overlaid(chosen_notation_, wanted.stated);
   model_.notation = core::overlaid(model_.notation, wanted.stated);

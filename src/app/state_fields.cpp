@@ -46,6 +46,10 @@ std::string choices_text(const core::Notation& notation) {
   return text;
 }
 
+std::string preset_name(std::optional<session::Preset> preset) {
+  return std::string(preset ? core::choice_name(*preset) : kNone);
+}
+
 }  // namespace
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
@@ -62,6 +66,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"hovered", node_name(run, model.hovered)},
       {"traced", bound_name(run, model.traced)},
       {"folded", std::to_string(model.folded.size())},
+      {"preset", preset_name(session::preset_in_use(run.settings, model.notation))},
       {"algorithm", std::string(core::choice_name(run.settings.algorithm))},
       {"zoom", fmt::format("{:.3f}", camera.zoom)},
       {"column-zoom", fmt::format("{:.3f}", camera.horizontal_zoom())},

@@ -15,6 +15,7 @@
 #include "session/breakpoints.hpp"
 #include "session/event_log.hpp"
 #include "session/pace.hpp"
+#include "session/presets.hpp"
 #include "session/run.hpp"
 
 /// All that a person or a script can ask of the window, as plain data. Buttons, keys and script
@@ -70,10 +71,11 @@ constexpr auto choice_names(Extent) {
 /// What a script can ask about the window, in the order of a report; app/state_fields.hpp has the
 /// values.
 inline constexpr auto kStateFields = std::to_array<std::string_view>(
-    {"step",    "steps",  "node",     "sentence",  "pace",  "breakpoints", "playing",  "selected",
-     "hovered", "traced", "folded",   "algorithm", "zoom",  "column-zoom", "row-zoom", "x",
-     "y",       "hidden", "notation", "peek",      "theme", "language",    "scale",    "panels",
-     "blank",   "tab",    "dialog",   "recent",    "error", "notice",      "source"});
+    {"step",        "steps",    "node",   "sentence", "pace",   "breakpoints", "playing",
+     "selected",    "hovered",  "traced", "folded",   "preset", "algorithm",   "zoom",
+     "column-zoom", "row-zoom", "x",      "y",        "hidden", "notation",    "peek",
+     "theme",       "language", "scale",  "panels",   "blank",  "tab",         "dialog",
+     "recent",      "error",    "notice", "source"});
 
 /// What a script expects of the window: one of kStateFields, and its value; "changed" asks for
 /// another one than the last report had.
@@ -94,6 +96,7 @@ struct GoForward {};                             ///< undoes GoBack
 struct Play { std::optional<bool> on; };         ///< absent: toggle
 struct SetSpeed { double steps_per_second; };    ///< kMinSpeed .. kMaxSpeed
 struct SetPace { Pace pace; };
+struct UsePreset { Preset preset; };             ///< rules and notation of a course
 struct SetNotation { core::StatedNotation stated; };  ///< over the one in use
 struct ShowLayer { core::Layer layer; std::optional<bool> on; };  ///< absent: toggle
 struct Peek { std::optional<bool> on; };         ///< all that is hidden is seen for a while
@@ -138,7 +141,7 @@ struct Quit {};
 
 using Command = std::variant<
     command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::GoBack,
-    command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::SetNotation,
+    command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::UsePreset, command::SetNotation,
     command::ShowLayer, command::Peek, command::Break,
     command::ClearBreakpoints, command::Select, command::RunToSelected, command::TraceBound, command::Find,
     command::Fit, command::Zoom,

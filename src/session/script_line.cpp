@@ -113,6 +113,11 @@ Made pace(std::string_view rest) {
   return chosen ? Made(command::SetPace{*chosen}) : std::nullopt;
 }
 
+Made preset(std::string_view rest) {
+  const auto chosen = core::choice_named<Preset>(rest);
+  return chosen ? Made(command::UsePreset{*chosen}) : std::nullopt;
+}
+
 Made break_at(std::string_view rest) {
   if (rest == "none") return command::ClearBreakpoints{};
   const auto breakpoint = parse_breakpoint(rest);
@@ -279,6 +284,7 @@ constexpr std::array kVerbs{
     Verb{"play", "play on|off|toggle", switched<command::Play>},
     Verb{"speed", "speed 0.25..16", speed},
     Verb{"pace", "pace step|leaf|return|cutoff", pace},
+    Verb{"preset", "preset textbook|strict|circles|edges|range|engine", preset},
     Verb{"break",
          "break none|node NAME|enter|leaf|update|cutoff|return|alpha|beta|best|value|depth "
          "<|<=|=|!=|>=|> NUMBER",

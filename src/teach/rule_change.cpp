@@ -35,9 +35,9 @@ Message rule_change(const session::Run& before, const session::Run& after) {
   const trace::Counters then = trace::counters(before.trace, before.trace.step_count());
   const trace::Counters now = trace::counters(after.trace, after.trace.step_count());
   return Message("rule_change.all")
-      .list("changes", {compared("rule_change.leaves_", then.leaves, now.leaves),
-                        compared("rule_change.cutoffs_", then.cutoffs, now.cutoffs),
-                        compared_values(before, after)});
+      .message("leaves", compared("rule_change.leaves_", then.leaves, now.leaves))
+      .message("cutoffs", compared("rule_change.cutoffs_", then.cutoffs, now.cutoffs))
+      .message("value", compared_values(before, after));
 }
 
 }  // namespace ply::teach

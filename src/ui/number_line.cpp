@@ -12,12 +12,12 @@
 namespace ply::ui {
 namespace {
 
-/// What the picture is drawn from: what the search asked for when it came, and what the node can
-/// still be worth. Both at once are its alpha and beta now.
+/// What the picture is drawn from: what the search asked for when it came, its alpha and beta now,
+/// and what the node can still be worth.
 struct Facts {
   core::NodeId node;
   core::NodeKind kind;
-  core::Window window, possible;
+  core::Window window, now, possible;
   core::Bound bound;
   core::Value best;
 };
@@ -29,6 +29,7 @@ Facts facts_at(const session::Run& run, core::Step c) {
   out.node = run.trace.node(visit);
   out.kind = run.trace.nodes().kind[out.node.index()];
   out.window = {visits.alpha[visit.index()], visits.beta[visit.index()]};
+  out.now = trace::visit_state(run.trace, visit, c).window;
   out.bound = trace::bound_at(run.trace, visit, c);
   out.best = run.trace.is_open(visit, c) ? trace::visit_state(run.trace, visit, c).best
                                          : visits.result[visit.index()];
@@ -160,16 +161,30 @@ int most_ticks(const Frame& frame, core::Window range, float width) {
 
 Scale scale_for(Frame& frame, const Facts& facts, float left, float right) {
   std::vector<double> values;
-  for (const double value : {facts.window.alpha, facts.window.beta, facts.best}) {
+  for (const double value :
+       {facts.window.alpha, facts.window.beta, facts.now.alpha, facts.now.beta, facts.best}) {
     if (std::isfinite(value)) values.push_back(value);
   }
   const core::Window range = kept_range(frame.state, frame.model);
   return {axis_for(range, values, most_ticks(frame, range, right - left)), left, right};
 }
 
-void draw_window_bar(Frame& frame, const Scale& scale, const Facts& facts, float y) {
-  draw_window_labels(frame, scale, facts.window, y - frame.px(16));
-  draw_bar(frame, scale, facts.window, y, 4, frame.theme.max_fill, frame.theme.max_outline);
+/// Nothing is left between alpha and beta: what lies between them the other way round.
+void draw_empty_window(Frame& frame, const Scale& scale, core::Window window, float y) {
+  const TextStyle style{12, scene::Weight::bold, frame.theme.text};
+  const std::string text = frame.text(
+      core::Message("ui.empty_window").value("alpha", window.alpha).value("beta", window.beta));
+  const float half = text_width(frame, style, text) / 2;
+  const float middle = (scale.at(window.alpha) + scale.at(window.beta)) / 2;
+  draw_text(frame, std::clamp(middle, scale.left + half, scale.right - half), y - frame.px(16),
+            style, text, scene::Align::centre);
+  draw_bar(frame, scale, {window.beta, window.alpha}, y, 4, frame.theme.panel, frame.theme.error);
+}
+
+void draw_window_bar(Frame& frame, const Scale& scale, core::Window window, float y) {
+  if (window.alpha >= window.beta) return draw_empty_window(frame, scale, window, y);
+  draw_window_labels(frame, scale, window, y - frame.px(16));
+  draw_bar(frame, scale, window, y, 4, frame.theme.max_fill, frame.theme.max_outline);
 }
 
 void draw_possible_bar(Frame& frame, const Scale& scale, const Facts& facts, float y) {
@@ -194,26 +209,25 @@ float draw_number_line(Frame& frame, float x, float y, float width) {
   y += frame.px(24);
   Facts facts = facts_at(run, frame.model.playback.step);
   if (!shows_possible) facts.best = core::kPlusInf;  // nor may the axis tell it
-  if (!shows_window) facts.window = {};
+  if (!shows_window) facts.window = facts.now = {};
   section_label(frame, x, y + frame.px(6),
                 frame.text(core::Message("ui.at_node").text("n", run.tree->name(facts.node))),
                 width);
-  const std::string_view window = frame.text("ui.window"), can_be = frame.text("ui.can_be");
-  const float column = std::max(text_width(frame, secondary(frame), window),
-                                text_width(frame, secondary(frame), can_be)) +
-                       frame.px(24);
-  const Scale scale = scale_for(frame, facts, x + column, x + width);
+  float column = 0;
+  for (const char* key : {"ui.window", "ui.window_now", "ui.can_be"})
+    column = std::max(column, text_width(frame, secondary(frame), frame.text(key)));
+  const Scale scale = scale_for(frame, facts, x + column + frame.px(24), x + width);
   y += frame.px(44);
-  if (shows_window) {
-    draw_text(frame, x, y, secondary(frame), window);
-    draw_window_bar(frame, scale, facts, y);
+  const auto row = [&](bool shown, const char* key, auto draw) {
+    if (!shown) return;
+    draw_text(frame, x, y, secondary(frame), frame.text(key));
+    draw();
     y += frame.px(40);
-  }
-  if (shows_possible) {
-    draw_text(frame, x, y, secondary(frame), can_be);
-    draw_possible_bar(frame, scale, facts, y);
-    y += frame.px(40);
-  }
+  };
+  row(shows_window, "ui.window", [&] { draw_window_bar(frame, scale, facts.window, y); });
+  row(shows_window && facts.now != facts.window, "ui.window_now",
+      [&] { draw_window_bar(frame, scale, facts.now, y); });
+  row(shows_possible, "ui.can_be", [&] { draw_possible_bar(frame, scale, facts, y); });
   draw_axis(frame, scale, y - frame.px(20));
   return y + frame.px(8);
 }

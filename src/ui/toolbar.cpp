@@ -97,14 +97,37 @@ void draw_menu_rule(Frame& frame, Rect row, const RuleChoice& rule) {
     frame.emit(command::Set{rule.options[*chosen].settings});
 }
 
+/// The conventions of a course under one name, two in a row. Returns the y below.
+float draw_presets(Frame& frame, Rect row) {
+  const Model& model = frame.model;
+  const auto in_use = session::preset_in_use(model.run->settings, model.notation);
+  section_label(frame, row.x, row.y + frame.px(12), frame.text("ui.presets"), row.width);
+  const float gap = frame.px(kGap), width = (row.width - gap) / 2, height = frame.px(36);
+  const float top = row.y + frame.px(24);
+  const auto names = choice_names(session::Preset{});
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto preset = static_cast<session::Preset>(i);
+    const std::string key = "ui.preset_" + std::string(names[i]);
+    const Rect place{row.x + static_cast<float>(i % 2) * (width + gap),
+                     top + static_cast<float>(i / 2) * (height + gap), width, height};
+    if (button(frame, "preset/" + std::string(names[i]), place,
+               {.label = frame.text(key), .primary = preset == in_use}, frame.text(key + "_tip"))) {
+      frame.emit(command::UsePreset{preset});
+    }
+  }
+  return top + static_cast<float>((names.size() + 1) / 2) * (height + gap) + gap;
+}
+
+constexpr float kPresets = 164;  // height of all of them, design px
 constexpr float kMenuRow = 72, kMenuWidth = 392;
 constexpr const char* kMenuId = "rules-menu";
 
 void draw_rules_menu(Frame& frame, Rect anchor, const std::vector<RuleChoice>& rules,
                      std::size_t first) {
   Menu menu(frame, kMenuId, anchor, frame.px(kMenuWidth),
-            frame.px(kMenuRow) * static_cast<float>(rules.size() - first));
+            frame.px(kPresets + kMenuRow * static_cast<float>(rules.size() - first)));
   Rect row{menu.left() + frame.px(8), menu.top(), menu.width() - frame.px(16), frame.px(kMenuRow)};
+  row.y = draw_presets(frame, row);
   for (std::size_t i = first; i < rules.size(); ++i) {
     draw_menu_rule(frame, row, rules[i]);
     row.y += row.height;

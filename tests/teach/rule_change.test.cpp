@@ -20,10 +20,10 @@ TEST_CASE("a change of rules tells what it has changed and what not", "[teach]")
   const auto strict = settings_with([](auto& s) { s.rules.cut_on_equality = false; });
   const auto minimax = settings_with([](auto& s) { s.algorithm = session::Algorithm::minimax; });
   const auto one_ply = settings_with([](auto& s) { s.visit_limit = 2; });
-  CHECK(change({}, strict) == "Leaves read 3 → 4, cutoffs 1 as before, value = 3 as before.");
-  CHECK(change(strict, {}) == "Leaves read 4 → 3, cutoffs 1 as before, value = 3 as before.");
-  CHECK(change(strict, minimax) == "Leaves read 4 as before, cutoffs 1 → 0, value = 3 as before.");
-  CHECK(change({}, one_ply) == "Leaves read 3 → 0, cutoffs 1 → 0, value not proven.");
+  CHECK(change({}, strict) == "Leaves read 3 → 4 · cutoffs 1 as before · value = 3 as before");
+  CHECK(change(strict, {}) == "Leaves read 4 → 3 · cutoffs 1 as before · value = 3 as before");
+  CHECK(change(strict, minimax) == "Leaves read 4 as before · cutoffs 1 → 0 · value = 3 as before");
+  CHECK(change({}, one_ply) == "Leaves read 3 → 0 · cutoffs 1 → 0 · value not proven");
   const auto outside = settings_with([](auto& s) { s.rules.window = {0, 2}; });
-  CHECK(change({}, outside) == "Leaves read 3 → 2, cutoffs 1 as before, value = 3 → ≥ 3.");
+  CHECK(change({}, outside) == "Leaves read 3 → 2 · cutoffs 1 as before · value = 3 → ≥ 3");
 }

@@ -205,6 +205,15 @@ TEST_CASE("what is wrong with the command line's tree is told there too", "[wind
   CHECK(beyond.errors().find("99") != std::string::npos);
 }
 
+TEST_CASE("a preset sets the rules and the notation of a course", "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder,
+             "type [[3,5],[3,1]]\nexpect preset textbook\nreport\npreset strict\nwait idle\n"
+             "expect preset strict\nexpect steps changed\npreset circles\nwait idle\n"
+             "expect preset circles\nset returns hard\nwait idle\nexpect preset none\n"
+             "preset strict\nwait idle\nexpect preset strict");
+}
+
 TEST_CASE("damaged settings give the defaults, a word about it and a backup", "[window]") {
   const TemporaryFolder folder;
   const std::string damaged = R"({"version": 1, "theme": "da)";
