@@ -169,19 +169,23 @@ void wrap(const Frame& frame, const TextStyle& style, std::string_view text, flo
     line.clear();
   };
   while (!text.empty()) {
-    std::string_view word = take_word(text);
-    const std::string longer = line.empty() ? std::string(word) : line + ' ' + std::string(word);
+    const std::string_view word = take_word(text);
+    std::string longer = line.empty() ? std::string(word) : line + ' ' + std::string(word);
     if (text_width(frame, style, longer) <= width) {
       line = longer;
       continue;
     }
-    if (!line.empty()) finish_line();
-    while (!word.empty() && text_width(frame, style, word) > width) {
-      const std::size_t bytes = fitting_bytes(frame, style, word, width);
-      lines.emplace_back(word.substr(0, bytes));
-      word.remove_prefix(bytes);
+    if (text_width(frame, style, word) <= width) {
+      finish_line();
+      line = word;
+      continue;
     }
-    line = word;
+    while (text_width(frame, style, longer) > width) {
+      const std::size_t bytes = fitting_bytes(frame, style, longer, width);
+      lines.push_back(longer.substr(0, bytes));
+      longer.erase(0, longer[bytes] == ' ' ? bytes + 1 : bytes);
+    }
+    line = std::move(longer);
   }
   if (!line.empty()) finish_line();
 }

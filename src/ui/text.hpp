@@ -39,7 +39,7 @@ void draw_label(Frame& frame, const scene::Label& label, float x, float y);
 std::string fitted(const Frame& frame, const TextStyle& style, std::string_view text, float width);
 
 /// Lines that fit into `width`, broken at line ends and spaces, inside a word only if it is wider
-/// than a line.
+/// than a line; it begins where the words before it end.
 std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,
                                  float width);
 
