@@ -40,8 +40,7 @@ Application::Outcome Application::execute(const command::Set& wanted) {
   if (job_) {
     again = opening_;
   } else {
-    again.reading =
-        std::make_shared<session::Reading>(run_->tree, source_name(model_.source, model_.language));
+    again.reading = std::make_shared<session::Reading>(run_->tree, source_name(model_.source));
   }
   again.rules = session::overlaid(again.rules, wanted.settings);
   start(std::move(again));

@@ -51,9 +51,17 @@ std::vector<BundledTree> bundled_trees() {
   return trees;
 }
 
-std::string source_name(const std::string& source, core::Language language) {
-  if (!source.starts_with(session::kText)) return source;
-  return std::string(core::Catalogue::of(language).text("app.typed_tree"));
+std::string source_name(const std::string& source) {
+  return source.starts_with(session::kText) ? std::string(session::kText) : source;
+}
+
+core::Message with_source_named(core::Message message) {
+  const core::Argument typed{std::string(session::kText)};
+  const core::Argument words{std::vector{core::Message("app.typed_tree")}};
+  for (auto& [name, argument] : message.arguments) {
+    if (name == "file" && argument == typed) argument = words;
+  }
+  return message;
 }
 
 std::string source_title(std::string_view source, core::Language language) {

@@ -20,8 +20,11 @@ struct BundledTree {
 /// All of them in their order.
 std::vector<BundledTree> bundled_trees();
 
-/// What errors call a source: itself, but a typed tree by the words for one.
-std::string source_name(const std::string& source, core::Language language);
+/// The name to read a source under: itself, but of a typed tree only that it is one.
+std::string source_name(const std::string& source);
+/// A message about a source read under that name: a typed tree is called so in whatever language
+/// the message is shown.
+core::Message with_source_named(core::Message message);
 
 /// What a tree without a title is called: the file's name, or the words for a typed tree.
 std::string source_title(std::string_view source, core::Language language);

@@ -50,8 +50,7 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
 }
 
 void Application::open(Opening opening) {
-  opening.reading = std::make_shared<session::Reading>(
-      opening.source, source_name(opening.source, model_.language));
+  opening.reading = std::make_shared<session::Reading>(opening.source, source_name(opening.source));
   start(std::move(opening));
 }
 
@@ -72,7 +71,7 @@ void Application::adopt_finished_job() {
   opening_.reading.reset();
   if (result) return adopt(*std::move(result));
   if (!opening_.remembered) forget_if_gone(opening_.source);
-  refuse_opening(result.error().message);
+  refuse_opening(with_source_named(result.error().message));
 }
 
 void Application::adopt(std::shared_ptr<const session::Run> run) {

@@ -23,10 +23,17 @@ TEST_CASE("bundled trees have their own source, title and description in both la
   CHECK(sources.size() >= 8);
 }
 
-TEST_CASE("errors call a typed tree by words, other sources by themselves", "[app]") {
-  CHECK(source_name("text:[1]", core::Language::english) == "typed tree");
-  CHECK(source_name("bundled:deep_cut", core::Language::english) == "bundled:deep_cut");
-  CHECK(source_name("/a/b.json", core::Language::korean) == "/a/b.json");
+TEST_CASE("errors call a typed tree by words of any language, other sources by themselves",
+          "[app]") {
+  const auto told = [](const std::string& source, core::Language language) {
+    const auto tree = session::read_source(source, source_name(source));
+    REQUIRE_FALSE(tree.ok());
+    return core::Catalogue::of(language).format(with_source_named(tree.error().message));
+  };
+  CHECK(told("text:[1,", core::Language::english).starts_with("typed tree"));
+  CHECK(told("text:[1,", core::Language::korean).starts_with("입력한 트리"));
+  CHECK(told("/none.json", core::Language::korean).find("/none.json") != std::string::npos);
+  CHECK(source_name("bundled:deep_cut") == "bundled:deep_cut");
 }
 
 TEST_CASE("a file without a title is called by its name, a typed tree by words", "[app]") {
