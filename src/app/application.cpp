@@ -56,7 +56,8 @@ int Application::run() {
     window_.wait(0.01);
   unsettle();
   while (!exit_code_) {
-    if (window_.wait(seconds_to_wait())) unsettle();
+    const bool heard = hold_keys() ? window_.hold() : window_.wait(seconds_to_wait());
+    if (heard) unsettle();
     frame();
     unsettled_ = std::max(unsettled_ - 1, 0);
     if (window_.close_requested() && !exit_code_) exit_code_ = cli::kDone;
@@ -125,6 +126,11 @@ void Application::press(const ui::KeyPress& key) {
     return;
   }
   if (const auto command = ui::shortcut(key, model_)) obey(*command);
+}
+
+/// A field that has asked for the keys gets them within one frame.
+bool Application::hold_keys() {
+  return keys_held_ = output_.focus_coming && !keys_held_;
 }
 
 void Application::play_on() {

@@ -57,6 +57,7 @@ class Application {
   void frame();
   void take_input();
   void press(const ui::KeyPress& key);
+  bool hold_keys();
   void play_on();
   void obey(const session::Command& command);
   double seconds_to_wait() const;
@@ -182,6 +183,7 @@ class Application {
 
   Painter painter_;
   ui::Output output_;        // of the last frame
+  bool keys_held_ = false;   // in the last frame
   int unsettled_ = 0;        // frames until the picture has settled
   double played_until_ = 0;  // time up to which playback has advanced
 

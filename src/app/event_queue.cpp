@@ -10,9 +10,7 @@ namespace {
 /// What a frame has heard so far.
 class Heard {
  public:
-  bool admits(const event::Key& key) const {
-    return !contains(keys_, key.key) && !(key.action == GLFW_RELEASE && pressed_);
-  }
+  bool admits(const event::Key& key) const { return !pressed_ && !contains(keys_, key.key); }
   bool admits(const event::Letter&) const { return true; }
   bool admits(const event::Button& button) const {
     return !contains(buttons_, button.button) && (button.down || !moved_);
@@ -49,6 +47,19 @@ std::vector<Event> EventQueue::take() {
     std::visit([&heard](const auto& event) { heard.add(event); }, taken.back());
   }
   return taken;
+}
+
+void EventQueue::drop_late_letters() {
+  const auto goes_down = [](const Event& event) {
+    const auto* key = std::get_if<event::Key>(&event);
+    return key != nullptr && key->action == GLFW_PRESS;
+  };
+  const auto end = std::ranges::find_if(events_, goes_down);
+  events_.erase(std::remove_if(events_.begin(), end,
+                               [](const Event& event) {
+                                 return std::holds_alternative<event::Letter>(event);
+                               }),
+                end);
 }
 
 }  // namespace ply::app

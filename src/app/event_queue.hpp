@@ -32,10 +32,14 @@ class EventQueue {
   void add(Event event) { events_.push_back(event); }
   bool empty() const { return events_.empty(); }
 
-  /// What one frame may hear: a key or button changes at most once, no key goes up before a frame
-  /// has seen those that went down, the pointer moves before a button changes or after, not both.
-  /// What comes behind waits as well.
+  /// What one frame may hear: one key that goes down, with its letters, after those that went up; a
+  /// button changes at most once, the pointer moves before a button changes or after, not both.
+  /// What comes behind waits as well: it may be meant for what the key has opened.
   std::vector<Event> take();
+
+  /// Forgets the letters of the keys that frames have seen go down. Input methods send them late,
+  /// when a field that such a key has opened is about to listen.
+  void drop_late_letters();
 
  private:
   std::deque<Event> events_;

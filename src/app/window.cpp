@@ -195,6 +195,12 @@ bool Window::wait(double seconds) {
   return std::exchange(heard_, false);
 }
 
+bool Window::hold() {
+  glfwPollEvents();
+  events_.drop_late_letters();
+  return std::exchange(heard_, false);
+}
+
 Input Window::take_input() {
   return std::exchange(input_, {});
 }

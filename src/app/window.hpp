@@ -45,6 +45,8 @@ class Window {
 
   /// Waits for events: not at all if 0, without end if negative. True if there was one.
   bool wait(double seconds);
+  /// The same without waiting; keys and mouse are kept for the frame after.
+  bool hold();
   Input take_input();
   bool close_requested() const;
 

@@ -68,19 +68,13 @@ bool just_opened(const Frame& frame) {
   return frame.state.dialog != frame.model.dialog;
 }
 
-/// When a dialog opens, and again when what it sent off has failed and wants to be mended.
-bool wants_focus(const Frame& frame) {
-  return just_opened(frame) || (shows_error(frame) && !frame.state.error_shown);
-}
-
 void draw_open_dialog(Frame& frame) {
   const DialogCard card(frame, frame.text("ui.open_title"), 560, 264);
   float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20, secondary(frame),
                          frame.text("ui.open_text"));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
-  const FieldResult result =
-      text_field(frame, "##path", field, frame.state.path,
-                 {.focus = wants_focus(frame), .hint = frame.text("ui.open_hint")});
+  const FieldResult result = text_field(frame, "##path", field, frame.state.path,
+                                        {.focus = true, .hint = frame.text("ui.open_hint")});
   draw_dialog_error(frame, card, field.bottom() + frame.px(6));
   const bool pressed =
       draw_buttons(frame, card, frame.text("ui.open_do"), frame.text("ui.key_enter"));
@@ -97,9 +91,9 @@ void draw_type_dialog(Frame& frame) {
   const float below = frame.px(kControl + 16 + (shows_error(frame) ? 64 : 0));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(),
                    card.bottom() - below - y - frame.px(8)};
-  const FieldResult result = text_field(
-      frame, "##tree", field, frame.state.tree_text,
-      {.multiline = true, .focus = wants_focus(frame), .hint = frame.text("ui.type_example")});
+  const FieldResult result =
+      text_field(frame, "##tree", field, frame.state.tree_text,
+                 {.multiline = true, .focus = true, .hint = frame.text("ui.type_example")});
   draw_dialog_error(frame, card, field.bottom() + frame.px(4));
   const bool pressed = draw_buttons(
       frame, card, frame.text("ui.type_do"),
@@ -132,7 +126,7 @@ void draw_step_dialog(Frame& frame) {
                                frame.text(core::Message("ui.step_range").count("n", last)));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
   const FieldResult result =
-      text_field(frame, "##step", field, frame.state.step_text, {.focus = just_opened(frame)});
+      text_field(frame, "##step", field, frame.state.step_text, {.focus = true});
   const bool pressed = draw_buttons(frame, card, frame.text("ui.go"), frame.text("ui.key_enter"));
   const auto step = typed_step(frame);  // again: the field may have just got its last digit
   if ((pressed || result.submitted) && step) {
@@ -157,9 +151,9 @@ void draw_save_dialog(Frame& frame) {
   float y = draw_wrapped(frame, card.left(), choice.bottom() + frame.px(12), card.inner_width(), 20,
                          secondary(frame), frame.text(all ? "ui.save_all_text" : "ui.save_text"));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
-  const FieldResult result = text_field(
-      frame, "##save-path", field, path,
-      {.focus = wants_focus(frame), .hint = frame.text(all ? "ui.save_all_hint" : "ui.save_hint")});
+  const FieldResult result =
+      text_field(frame, "##save-path", field, path,
+                 {.focus = true, .hint = frame.text(all ? "ui.save_all_hint" : "ui.save_hint")});
   draw_dialog_error(frame, card, field.bottom() + frame.px(6));
   const bool pressed =
       draw_buttons(frame, card, frame.text("ui.save_do"), frame.text("ui.key_enter"));
@@ -255,7 +249,6 @@ void draw_dialog(Frame& frame) {
       break;
   }
   frame.state.dialog = dialog;
-  frame.state.error_shown = shows_error(frame);
 }
 
 }  // namespace ply::ui

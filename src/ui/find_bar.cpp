@@ -30,7 +30,6 @@ std::string count_text(const Frame& frame, const std::vector<core::NodeId>& foun
 float draw_find_bar(Frame& frame, float y) {
   const Rect& tree = frame.layout.tree;
   const float margin = frame.px(kMargin), control = frame.px(kControl), gap = frame.px(kGap);
-  const bool just_opened = frame.state.dialog != Dialog::find;
   Rect card{tree.x + margin, y, std::min(tree.width - 2 * margin, frame.px(440)),
             control + 2 * gap};
   draw_surface(frame, card, frame.theme.panel, frame.theme.line);
@@ -50,10 +49,8 @@ float draw_find_bar(Frame& frame, float y) {
                            frame.text("ui.find_next_tip"));
   const Rect field{card.x + gap, card.y + gap,
                    button_rect.x - card.x - 2 * gap - count_width - frame.px(12), control};
-  const FieldResult result = text_field(
-      frame, "##find", field, frame.state.find_text,
-      {.focus = just_opened || frame.state.find_again, .hint = frame.text("ui.find_hint")});
-  frame.state.find_again = result.submitted;
+  const FieldResult result = text_field(frame, "##find", field, frame.state.find_text,
+                                        {.focus = true, .hint = frame.text("ui.find_hint")});
   draw_text(frame, button_rect.x - frame.px(8), middle(card), secondary(frame), count,
             scene::Align::right);
   if ((next || result.submitted) && !frame.state.find_text.empty()) {

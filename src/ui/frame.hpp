@@ -48,14 +48,13 @@ struct State {
   std::string path, tree_text, step_text, condition, save_path;
   bool save_all = false;                        ///< the choice in the save dialog
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off
-  bool error_shown = false;                     ///< by the dialog, in the frame before
+  bool field_opens = false;                     ///< the dialog's, which has not had the keys yet
   float pan_distance = 0;  ///< px the pointer moved since it was pressed on the tree
 
   // Derived from a run, kept because they cost O(steps) and O(nodes).
   std::optional<TimelineKey> timeline_key;
   std::vector<TimelineBlock> timeline;
   std::string find_text;
-  bool find_again = false;  ///< Enter was pressed in the find field, which keeps the keys
   std::optional<std::pair<std::uint64_t, std::string>> found_for;  ///< serial, text
   std::vector<core::NodeId> found;
   std::optional<std::pair<std::uint64_t, core::Language>> answers_of;  ///< serial, language

@@ -59,6 +59,7 @@ Output Interface::draw(const Model& model, const WindowLayout& layout, const Fon
               out,   *state_};
   frame.within = layout.window;
   watch_pointer(*state_);
+  if (model.dialog != state_->dialog) state_->field_opens = model.dialog != Dialog::none;
   ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a blinking caret would need frames
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);

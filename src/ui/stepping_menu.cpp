@@ -116,20 +116,23 @@ void draw_events(Frame& frame, Rect row) {
   }
 }
 
-/// The field for a condition and its button. What is not understood stays in the field, in red.
+/// The field for a condition and its button. The field keeps the keys, so that the next condition
+/// can follow. What is not understood stays in it.
 void draw_condition(Frame& frame, Rect row) {
   std::string& typed = frame.state.condition;
-  const auto parsed = session::parse_breakpoint(typed);
-  const ButtonLook look{.label = frame.text("ui.add_breakpoint"), .enabled = parsed.has_value()};
+  const ButtonLook look{.label = frame.text("ui.add_breakpoint"),
+                        .enabled = session::parse_breakpoint(typed).has_value()};
   const float width = button_width(frame, look);
+  const bool pressed =
+      button(frame, "add-breakpoint", {row.right() - width, row.y, width, row.height}, look,
+             frame.text("ui.add_breakpoint_tip"));
   const Rect field{row.x, row.y, row.width - width - frame.px(kGap), row.height};
   const bool submitted =
       text_field(frame, "##condition", field, typed, {.hint = frame.text("ui.condition_hint")})
           .submitted;
-  const bool pressed =
-      button(frame, "add-breakpoint", {row.right() - width, row.y, width, row.height}, look,
-             frame.text("ui.add_breakpoint_tip"));
-  if ((submitted || pressed) && parsed) {
+  if (!submitted && !pressed) return;
+  focus_last_field(frame);
+  if (const auto parsed = session::parse_breakpoint(typed)) {
     frame.emit(command::Break{*parsed});
     typed.clear();
   }

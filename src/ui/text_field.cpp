@@ -5,8 +5,9 @@
 namespace ply::ui {
 namespace {
 
-/// Lets Dear ImGui grow the string it edits.
-int grow(ImGuiInputTextCallbackData* data) {
+/// Lets Dear ImGui grow the string it edits; selects it all where that is asked for.
+int edit(ImGuiInputTextCallbackData* data) {
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways) data->SelectAll();
   if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
     auto* text = static_cast<std::string*>(data->UserData);
     text->resize(static_cast<std::size_t>(data->BufTextLen));
@@ -49,13 +50,36 @@ class FieldStyle {
   }
 };
 
-ImGuiInputTextFlags flags_of(const FieldLook& look) {
+/// The field of a dialog or find bar that has just opened, until it has the keys.
+bool opens(const Frame& frame, const FieldLook& look) {
+  return look.focus && frame.state.field_opens;
+}
+
+ImGuiInputTextFlags flags_of(const Frame& frame, const FieldLook& look) {
   ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize;
   if (look.read_only) return flags | ImGuiInputTextFlags_ReadOnly;
+  if (opens(frame, look)) flags |= ImGuiInputTextFlags_CallbackAlways;
   return flags | ImGuiInputTextFlags_EnterReturnsTrue;
 }
 
+/// The keys go to a field that has them, else to the one drawn last if it wants them. Asking for
+/// them would end what the mouse has begun.
+void give_keys(Frame& frame, const FieldLook& look) {
+  if (ImGui::IsItemActive()) {
+    frame.out.text_input_active = true;
+    if (look.focus) frame.state.field_opens = false;
+  } else if (look.focus && !ImGui::IsAnyMouseDown() &&
+             (frame.state.field_opens || !ImGui::IsAnyItemActive())) {
+    focus_last_field(frame);
+  }
+}
+
 }  // namespace
+
+void focus_last_field(Frame& frame) {
+  ImGui::SetKeyboardFocusHere(-1);
+  frame.out.focus_coming = true;
+}
 
 FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& text,
                        const FieldLook& look) {
@@ -69,23 +93,22 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
   const Face face = frame.fonts.pick(scene::Weight::medium, frame.px(14));
   const FieldStyle style(frame, rect, look.multiline, face);
   ImGui::SetCursorScreenPos({rect.x, rect.y});
-  if (look.focus) ImGui::SetKeyboardFocusHere();
 
   FieldResult result;
   if (look.multiline) {
     result.submitted =
         ImGui::InputTextMultiline(id, text.data(), text.capacity() + 1, {rect.width, rect.height},
-                                  flags_of(look), grow, &text);
+                                  flags_of(frame, look), edit, &text);
   } else {
     ImGui::SetNextItemWidth(rect.width);
     result.submitted =
-        ImGui::InputText(id, text.data(), text.capacity() + 1, flags_of(look), grow, &text);
+        ImGui::InputText(id, text.data(), text.capacity() + 1, flags_of(frame, look), edit, &text);
   }
   if (look.read_only) result.submitted = false;
-  if (ImGui::IsItemActive()) frame.out.text_input_active = true;
   const ImGuiIO& io = ImGui::GetIO();
   result.cancelled = !look.read_only && ImGui::IsItemDeactivated() && !result.submitted &&
                      !io.MouseClicked[0] && !io.MouseDown[0];
+  give_keys(frame, look);
   return result;
 }
 

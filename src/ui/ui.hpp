@@ -38,6 +38,7 @@ struct Output {
   std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
   bool wants_frame = false;               ///< something animates: draw another frame soon
   bool text_input_active = false;         ///< keys belong to a text field, except Escape
+  bool focus_coming = false;  ///< from the next frame on they will: hold them until then
   std::vector<Placed> placed;
 };
 

@@ -145,12 +145,16 @@ struct FieldResult {
   bool submitted = false, cancelled = false;
 };
 struct FieldLook {
-  bool multiline = false, read_only = false, focus = false;
+  bool multiline = false, read_only = false;
+  bool focus = false;  ///< has the keys whenever no other control has; what a dialog that opens
+                       ///< finds in it is selected
   std::string_view hint = {};
 };
 /// Enter submits one line, Ctrl+Enter several; Escape cancels.
 FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& text,
                        const FieldLook& look);
+/// Gives the keys to the field drawn last, once.
+void focus_last_field(Frame& frame);
 
 // ---- containers ----
 /// What is drawn meanwhile is seen only inside `rect`.

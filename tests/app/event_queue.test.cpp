@@ -69,7 +69,27 @@ TEST_CASE("a modifier that went down earlier is held until its chord has been se
 
 TEST_CASE("a letter typed after a chord comes after its end", "[app]") {
   CHECK(dealt({press(kControl), press(kEnter), release(kEnter), release(kControl), press(kA),
-               event::Letter{'a'}}) == "+341 +257 | -257 -341 +65 a");
+               event::Letter{'a'}}) == "+341 | +257 | -257 -341 +65 a");
+}
+
+TEST_CASE("a key that goes down waits until the frame has acted on the one before", "[app]") {
+  constexpr int kG = 71, kOne = 49;
+  CHECK(dealt({press(kG), event::Letter{'g'}, press(kOne), event::Letter{'1'}, release(kG),
+               release(kOne)}) == "+71 g | +49 1 | -71 -49");
+}
+
+TEST_CASE("late letters of a key that has been seen are dropped, those of the next one are not",
+          "[app]") {
+  constexpr int kG = 71, kOne = 49;
+  EventQueue queue;
+  queue.add(press(kG));
+  CHECK(frames(queue) == "+71");
+  queue.add(release(kG));
+  queue.add(event::Letter{'g'});
+  queue.add(press(kOne));
+  queue.add(event::Letter{'1'});
+  queue.drop_late_letters();
+  CHECK(frames(queue) == "-71 +49 1");
 }
 
 TEST_CASE("a drag within a frame begins where the button went down", "[app]") {

@@ -22,6 +22,8 @@ namespace ply::ui {
 
 using test::kTextbook;
 
+inline constexpr int kEnterKey = 257;  ///< of GLFW
+
 /// Every run of these tests shares one context and one atlas: baking takes longer than the tests.
 class HeadlessImGui {
  public:
@@ -35,6 +37,7 @@ class HeadlessImGui {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
+    io.KeyMap[ImGuiKey_Enter] = kEnterKey;
     bake(*io.Fonts);
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
@@ -180,6 +183,27 @@ class Window {
     hold_mouse(false);
     step();
     return commands;
+  }
+
+  /// Letters, all in one frame.
+  Output type(const std::string& text) {
+    ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
+    return draw();
+  }
+
+  /// The commands of the frame in which Enter goes down; a field that keeps the keys has them
+  /// again.
+  std::vector<session::Command> press_enter() {
+    ImGui::GetIO().KeysDown[kEnterKey] = true;
+    Output out = draw();
+    ImGui::GetIO().KeysDown[kEnterKey] = false;
+    draw();
+    return std::move(out.commands);
+  }
+
+  void show(Dialog dialog) {
+    model.dialog = dialog;
+    rest();
   }
 
   std::vector<session::Command> click(std::string_view id) {

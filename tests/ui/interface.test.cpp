@@ -738,16 +738,32 @@ TEST_CASE("the stepping menu lists the breakpoints, and their crosses remove the
   CHECK(only<command::Break>(removed)->at == window.model.playback.breakpoints[1]);
 }
 
-TEST_CASE("a breakpoint is added by typing a condition and pressing Enter", "[ui]") {
+TEST_CASE("breakpoints are added by typing one condition after the other", "[ui]") {
   Window window(kTextbook);
   window.click("stepping");
   window.click("##condition");
-  for (const char letter : std::string("beta <= 5"))
-    ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(letter));
-  window.draw();
-  const auto added = window.click("add-breakpoint");
-  REQUIRE(last_of<command::Break>(added) != nullptr);
-  CHECK(session::breakpoint_text(last_of<command::Break>(added)->at) == "beta <= 5");
+  const auto typed = [&](const std::string& text, bool by_mouse) {
+    window.type(text);
+    const auto added = by_mouse ? window.click("add-breakpoint") : window.press_enter();
+    window.rest();
+    const auto* made = last_of<command::Break>(added);
+    return made == nullptr ? "" : session::breakpoint_text(made->at);
+  };
+  CHECK(typed("beta <= 5", false) == "beta <= 5");
+  CHECK(typed("best < 2", true) == "best < 2");
+  CHECK(typed("best <", false).empty());  // stays to be finished
+  CHECK(typed(" 2", false) == "best < 2");
+}
+
+TEST_CASE("no letter typed after a condition is taken for a shortcut", "[ui]") {
+  Window window(kTextbook);
+  window.click("stepping");
+  window.click("##condition");
+  window.type("best < 2");
+  ImGui::GetIO().KeysDown[kEnterKey] = true;
+  CHECK(window.draw().focus_coming);
+  ImGui::GetIO().KeysDown[kEnterKey] = false;
+  CHECK(window.draw().text_input_active);
 }
 
 TEST_CASE("a picture of this step or of all steps is saved where the person says", "[ui]") {
@@ -769,6 +785,78 @@ TEST_CASE("a picture of this step or of all steps is saved where the person says
   CHECK(last_of<command::SaveWalk>(all)->folder == "a.svg");
   window.model.notice = core::Message("app.copied");
   CHECK(last_of<command::ShowDialog>(window.draw().commands) != nullptr);  // it closes
+}
+
+TEST_CASE("the field of a dialog gets the keys in the frame after it opens", "[ui]") {
+  for (const Dialog dialog :
+       {Dialog::open, Dialog::type, Dialog::step, Dialog::save, Dialog::find}) {
+    Window window(kTextbook);
+    window.model.dialog = dialog;
+    const Output opens = window.type("g");  // the letter of the key that opened it
+    CHECK(opens.focus_coming);
+    CHECK_FALSE(opens.text_input_active);
+    const Output open = window.draw();
+    CHECK_FALSE(open.focus_coming);
+    CHECK(open.text_input_active);
+  }
+}
+
+namespace {
+
+/// What Open was asked for after these letters and Enter.
+std::string opened_after(Window& window, const std::string& letters) {
+  window.type(letters);
+  const auto commands = window.press_enter();
+  return last_of<command::Open>(commands)->path;
+}
+
+}  // namespace
+
+TEST_CASE("what a dialog finds in its field when it opens is replaced by what is typed", "[ui]") {
+  Window window(kTextbook);
+  window.show(Dialog::open);
+  CHECK(opened_after(window, "a.json") == "a.json");
+  CHECK(opened_after(window, "2") == "a.json2");  // it has not been closed
+  window.show(Dialog::none);
+  window.show(Dialog::open);
+  CHECK(opened_after(window, "b.json") == "b.json");
+  window.show(Dialog::none);
+  window.show(Dialog::find);  // another field in between
+  window.type("x");
+  window.show(Dialog::none);
+  window.show(Dialog::open);
+  CHECK(opened_after(window, "c.json") == "c.json");
+
+  window.show(Dialog::type);
+  window.type("[1,2]");
+  window.show(Dialog::none);
+  window.show(Dialog::type);
+  window.type("[3]");
+  const auto commands = window.click("dialog-ok");
+  REQUIRE(last_of<command::OpenText>(commands) != nullptr);
+  CHECK(last_of<command::OpenText>(commands)->text == "[3]");
+}
+
+TEST_CASE("the field of a dialog has the keys again after a click beside it", "[ui]") {
+  Window window(kTextbook);
+  window.show(Dialog::type);
+  window.type("[1,");
+  window.click("dialog-ok");
+  window.model.error = core::Message("app.clipboard_empty");
+  window.rest();
+  window.type("2]");
+  const auto again = window.click("dialog-ok");
+  REQUIRE(last_of<command::OpenText>(again) != nullptr);
+  CHECK(last_of<command::OpenText>(again)->text == "[1,2]");
+
+  window.model.error.reset();
+  window.show(Dialog::save);
+  window.click("save-what/1");
+  window.rest();
+  window.type("walk");
+  const auto all = window.press_enter();
+  REQUIRE(last_of<command::SaveWalk>(all) != nullptr);
+  CHECK(last_of<command::SaveWalk>(all)->folder == "walk");
 }
 
 TEST_CASE("a list that does not fit is scrolled by the wheel", "[ui]") {
