@@ -6,10 +6,12 @@
 namespace ply::ui {
 namespace {
 
+constexpr float kToEdge = 8;  ///< to the edge of the window, design px
+
 Rect card_at(const Frame& frame, Rect anchor, float width, float height) {
   const Rect& window = frame.layout.window;
-  const float margin = frame.px(8), gap = frame.px(4);
-  Rect card{anchor.x, anchor.bottom() + gap, std::min(width, window.width - 2 * margin), height};
+  const float margin = frame.px(kToEdge), gap = frame.px(4);
+  Rect card{anchor.x, anchor.bottom() + gap, width, height};
   card.x = std::clamp(card.x, margin, window.right() - margin - card.width);
   const float below = window.bottom() - margin - card.y, above = anchor.y - gap - margin;
   if (card.height > below && above > below) {
@@ -22,10 +24,15 @@ Rect card_at(const Frame& frame, Rect anchor, float width, float height) {
 
 }  // namespace
 
+float Menu::inner_width(const Frame& frame, float width) {
+  return std::min(width, frame.layout.window.width - frame.px(2 * (kToEdge + kAround)));
+}
+
 Menu::Menu(Frame& frame, std::string_view id, Rect anchor, float width, float height)
     : frame_(frame),
       overlay_(frame, "##menu"),
-      card_(card_at(frame, anchor, width + frame.px(2 * kAround), height + frame.px(2 * kAround))) {
+      card_(card_at(frame, anchor, inner_width(frame, width) + frame.px(2 * kAround),
+                    height + frame.px(2 * kAround))) {
   draw_shadow(frame, card_);
   draw_surface(frame, card_, frame.theme.panel, frame.theme.line);
   scroll_.emplace(frame, std::string(id) + "/menu", inset(card_, frame.px(kAround)));

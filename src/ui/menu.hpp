@@ -15,6 +15,8 @@ class Menu {
   /// in it, px.
   Menu(Frame& frame, std::string_view id, Rect anchor, float width, float height);
   ~Menu();
+  /// The width a menu gets that asks for `width`, px.
+  static float inner_width(const Frame& frame, float width);
   Menu(const Menu&) = delete;
   Menu& operator=(const Menu&) = delete;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <span>
 
 #include "core/choice_names.hpp"
 #include "ui/menu.hpp"
@@ -16,7 +17,9 @@ using session::AtEvent, session::Breakpoint, session::Pace;
 
 constexpr const char* kStepping = "stepping";
 constexpr float kWordless = 34;  ///< width of the button without its words, design px
-constexpr float kSteppingWidth = 420, kSection = 72, kListRow = 36;  ///< design px
+// Design px.
+constexpr float kSteppingWidth = 480, kMenuInset = 8, kMenuHeading = 26, kMenuRow = 36,
+                kMenuSpace = 10, kListRow = 36;
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 std::string pace_name(const Frame& frame, Pace pace) {
@@ -31,14 +34,45 @@ std::string summary(const Frame& frame, Pace pace, double speed) {
   return pace_name(frame, pace) + " · " + speed_name(frame, speed);
 }
 
-/// A heading and a place for controls below it; moves y on.
-Rect section(Frame& frame, const Menu& menu, float& y, std::string_view key) {
-  const float x = menu.left() + frame.px(8), width = menu.width() - frame.px(16);
+/// A heading; returns the place for a row of controls below it.
+Rect section(Frame& frame, const Menu& menu, float y, std::string_view key) {
+  const float x = menu.left() + frame.px(kMenuInset),
+              width = menu.width() - frame.px(2 * kMenuInset);
   section_label(frame, x, y + frame.px(14), frame.text(key), width);
-  const Rect row{x, y + frame.px(26), width, frame.px(36)};
-  y += frame.px(kSection);
-  return row;
+  return {x, y + frame.px(kMenuHeading), width, frame.px(kMenuRow)};
 }
+
+/// Places for buttons of one width: side by side if their labels can be read so, else in more rows.
+class ButtonRows {
+ public:
+  ButtonRows(const Frame& frame, float width, std::span<const std::string_view> labels)
+      : gap_(frame.px(kGap)), height_(frame.px(kMenuRow)), count_(labels.size()), columns_(count_) {
+    float widest = 0;
+    for (const std::string_view label : labels)
+      widest = std::max(widest, text_width(frame, strong(frame), label));
+    for (std::size_t rows = 2; columns_ > 1 && column(width) < widest + frame.px(16); ++rows)
+      columns_ = (count_ + rows - 1) / rows;
+  }
+
+  float height() const {
+    const auto rows = static_cast<float>((count_ + columns_ - 1) / columns_);
+    return rows * height_ + (rows - 1) * gap_;
+  }
+  Rect at(Rect first, std::size_t i) const {
+    const float width = column(first.width);
+    return {first.x + static_cast<float>(i % columns_) * (width + gap_),
+            first.y + static_cast<float>(i / columns_) * (height_ + gap_), width, height_};
+  }
+
+ private:
+  float column(float width) const {
+    const auto columns = static_cast<float>(columns_);
+    return (width - (columns - 1) * gap_) / columns;
+  }
+
+  float gap_, height_;
+  std::size_t count_, columns_;
+};
 
 void draw_pace(Frame& frame, Rect row) {
   std::vector<std::string> names;
@@ -69,22 +103,6 @@ struct ActionButton {
   std::string_view label;
 };
 
-/// As many buttons as fit side by side, all of one width.
-void draw_actions(Frame& frame, Rect row, std::span<const ActionButton> buttons) {
-  const float gap = frame.px(kGap), count = static_cast<float>(buttons.size());
-  Rect rect{row.x, row.y, (row.width - (count - 1) * gap) / count, row.height};
-  for (const ActionButton& entry : buttons) {
-    const auto command = command_of(entry.action, frame.model);
-    if (button(frame, entry.id, rect,
-               {.label = frame.text(entry.label), .enabled = command.has_value()},
-               tip(entry.action, frame.words)) &&
-        command) {
-      frame.emit(*command);
-    }
-    rect.x += rect.width + gap;
-  }
-}
-
 constexpr auto kJumps = std::to_array<ActionButton>({
     {"previous-root-move", Action::previous_root_move, "ui.previous_root_move"},
     {"next-root-move", Action::next_root_move, "ui.next_root_move"},
@@ -97,23 +115,55 @@ constexpr auto kToBreakpoints = std::to_array<ActionButton>({
     {"next-breakpoint", Action::next_breakpoint, "ui.next_breakpoint"},
 });
 
-/// A button per kind of event, dark where there is such a breakpoint.
-void draw_events(Frame& frame, Rect row) {
+ButtonRows action_rows(const Frame& frame, float width, std::span<const ActionButton> buttons) {
+  std::vector<std::string_view> labels;
+  for (const ActionButton& entry : buttons)
+    labels.push_back(frame.text(entry.label));
+  return {frame, width, labels};
+}
+
+/// Returns the y below.
+float draw_actions(Frame& frame, Rect first, std::span<const ActionButton> buttons) {
+  const ButtonRows rows = action_rows(frame, first.width, buttons);
+  for (std::size_t i = 0; i < buttons.size(); ++i) {
+    const ActionButton& entry = buttons[i];
+    const auto command = command_of(entry.action, frame.model);
+    if (button(frame, entry.id, rows.at(first, i),
+               {.label = frame.text(entry.label), .enabled = command.has_value()},
+               tip(entry.action, frame.words)) &&
+        command) {
+      frame.emit(*command);
+    }
+  }
+  return first.y + rows.height();
+}
+
+std::string_view event_label(const Frame& frame, std::string_view name) {
+  return frame.text("ui.break_" + std::string(name));
+}
+
+ButtonRows event_rows(const Frame& frame, float width) {
+  std::vector<std::string_view> labels;
+  for (const std::string_view name : choice_names(AtEvent::Kind{}))
+    labels.push_back(event_label(frame, name));
+  return {frame, width, labels};
+}
+
+/// A button per kind of event, dark where there is such a breakpoint. Returns the y below.
+float draw_events(Frame& frame, Rect first) {
   const auto names = choice_names(AtEvent::Kind{});
-  const float gap = frame.px(4), count = static_cast<float>(names.size());
-  Rect rect{row.x, row.y, (row.width - (count - 1) * gap) / count, row.height};
+  const ButtonRows rows = event_rows(frame, first.width);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Breakpoint at = AtEvent{static_cast<AtEvent::Kind>(i)};
     const auto& set = frame.model.playback.breakpoints;
     const bool on = std::ranges::find(set, at) != set.end();
-    const std::string id = "break/" + std::string(names[i]);
-    if (button(frame, id, rect,
-               {.label = frame.text("ui.break_" + std::string(names[i])), .primary = on},
+    if (button(frame, "break/" + std::string(names[i]), rows.at(first, i),
+               {.label = event_label(frame, names[i]), .primary = on},
                frame.text("ui.break_event_tip"))) {
       frame.emit(command::Break{at});
     }
-    rect.x += rect.width + gap;
   }
+  return first.y + rows.height();
 }
 
 /// The field for a condition and its button. The field keeps the keys, so that the next condition
@@ -138,37 +188,54 @@ void draw_condition(Frame& frame, Rect row) {
   }
 }
 
+/// A breakpoint; one at a node leads to that node.
 void draw_listed(Frame& frame, Rect row, const Breakpoint& breakpoint) {
   const std::string text = session::breakpoint_text(breakpoint);
   const float size = frame.px(28);
-  draw_dot(frame, row.x + frame.px(8), middle(row), 5, frame.theme.error, frame.theme.panel);
-  draw_text(frame, row.x + frame.px(24), middle(row), body(frame),
-            fitted(frame, body(frame), text, row.width - size - frame.px(32)));
   if (button(frame, "remove/" + text, {row.right() - size, middle(row) - size / 2, size, size},
              {.icon = Icon::close, .flat = true}, frame.text("ui.remove_breakpoint"))) {
     frame.emit(command::Break{breakpoint});
   }
+  row.width -= size;
+  const Rect name{row.x + frame.px(16), row.y, row.width - frame.px(16), row.height};
+  if (const auto* at_node = std::get_if<session::AtNode>(&breakpoint)) {
+    if (list_row(frame, "breakpoint/" + text, name, text, false, frame.text("ui.select_node"))) {
+      frame.emit(command::Select{at_node->name});
+    }
+  } else {
+    draw_text(frame, name.x + frame.px(12), middle(row), body(frame),
+              fitted(frame, body(frame), text, name.width - frame.px(24)));
+  }
+  draw_dot(frame, row.x + frame.px(8), middle(row), 5, frame.theme.error, frame.theme.panel);
+}
+
+float menu_height(const Frame& frame, float inner) {
+  const auto listed = static_cast<float>(frame.model.playback.breakpoints.size());
+  const float width = inner - frame.px(2 * kMenuInset);
+  return frame.px(4 * kMenuHeading + 3 * kMenuRow + 3 * kMenuSpace + 3 * kGap + listed * kListRow) +
+         action_rows(frame, width, kJumps).height() + event_rows(frame, width).height() +
+         action_rows(frame, width, kToBreakpoints).height();
 }
 
 void draw_menu(Frame& frame, Rect anchor) {
-  const auto& breakpoints = frame.model.playback.breakpoints;
-  const float list = frame.px(kListRow) * static_cast<float>(breakpoints.size());
-  Menu menu(frame, kStepping, anchor, frame.px(kSteppingWidth), frame.px(5 * kSection + 44) + list);
-  float y = menu.top();
-  draw_pace(frame, section(frame, menu, y, "ui.pace"));
-  draw_speed(frame, section(frame, menu, y, "ui.speed"));
-  draw_actions(frame, section(frame, menu, y, "ui.jump"), kJumps);
-  const Rect events = section(frame, menu, y, "ui.breakpoints");
-  draw_events(frame, events);
-  Rect row{events.x, events.bottom() + frame.px(kGap), events.width, events.height};
+  const float width = Menu::inner_width(frame, frame.px(kSteppingWidth));
+  Menu menu(frame, kStepping, anchor, width, menu_height(frame, width));
+  const float space = frame.px(kMenuSpace), gap = frame.px(kGap);
+  Rect row = section(frame, menu, menu.top(), "ui.pace");
+  draw_pace(frame, row);
+  row = section(frame, menu, row.bottom() + space, "ui.speed");
+  draw_speed(frame, row);
+  row = section(frame, menu, row.bottom() + space, "ui.jump");
+  float y = draw_actions(frame, row, kJumps);
+  row = section(frame, menu, y + space, "ui.breakpoints");
+  row.y = draw_events(frame, row) + gap;
   draw_condition(frame, row);
-  row.y = row.bottom() + frame.px(kGap);
-  for (const Breakpoint& breakpoint : breakpoints) {
+  row.y = row.bottom() + gap;
+  for (const Breakpoint& breakpoint : frame.model.playback.breakpoints) {
     draw_listed(frame, {row.x, row.y, row.width, frame.px(kListRow)}, breakpoint);
     row.y += frame.px(kListRow);
   }
-  draw_actions(frame, row, kToBreakpoints);
-  menu.end(row.bottom() + frame.px(kGap));
+  menu.end(draw_actions(frame, row, kToBreakpoints) + gap);
 }
 
 DropdownLook look_of(const Frame& frame) {

@@ -738,6 +738,23 @@ TEST_CASE("the stepping menu lists the breakpoints, and their crosses remove the
   CHECK(only<command::Break>(removed)->at == window.model.playback.breakpoints[1]);
 }
 
+TEST_CASE("a breakpoint in the list leads to its node, and only its cross removes it", "[ui]") {
+  Window window(kTextbook);
+  window.model.playback.breakpoints = {*session::parse_breakpoint("node C"),
+                                       *session::parse_breakpoint("alpha >= 3"),
+                                       *session::parse_breakpoint("cutoff")};
+  window.click("stepping");
+  const auto beside = [&](const char* cross) {
+    const Rect rect = window.find(cross);
+    return window.click_at(rect.x - 60, rect.y + rect.height / 2);
+  };
+  const auto at_node = beside("remove/node C");
+  REQUIRE(only<command::Select>(at_node) != nullptr);
+  CHECK(only<command::Select>(at_node)->node == "C");
+  CHECK(beside("remove/alpha >= 3").empty());
+  CHECK(beside("remove/cutoff").empty());
+}
+
 TEST_CASE("breakpoints are added by typing one condition after the other", "[ui]") {
   Window window(kTextbook);
   window.click("stepping");

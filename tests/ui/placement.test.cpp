@@ -109,6 +109,11 @@ TEST_CASE("every bundled tree fits its panels at every step", "[ui]") {
 
 namespace {
 
+bool has(Window& window, std::string_view id) {
+  return std::ranges::any_of(window.rest().placed,
+                             [&](const Placed& placed) { return placed.text == id; });
+}
+
 /// A text that the catalogue does not end in "…" itself.
 bool is_shortened(const Placed& placed, core::Language language) {
   if (placed.kind != Placed::Kind::text || !placed.text.ends_with("…")) return false;
@@ -138,6 +143,31 @@ TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
           }
         }
       }
+    }
+  }
+}
+
+TEST_CASE("the stepping menu shows its texts whole at every scale", "[ui]") {
+  Window window(kTextbook);
+  window.model.playback.breakpoints = {*session::parse_breakpoint("node C"),
+                                       *session::parse_breakpoint("alpha >= 3")};
+  std::vector<Size> sizes(std::begin(kSizes), std::end(kSizes));
+  for (const double scale : {0.75, 1.25, 1.75, 2., session::kMaxScale})
+    sizes.push_back({1280, 720, scale});
+  for (const Size& size : sizes) {
+    resize(window, size);
+    for (const auto language : {core::Language::english, core::Language::korean}) {
+      window.model.language = language;
+      INFO(size.width << "x" << size.height << " scale " << size.scale << " "
+                      << core::language_code(language));
+      if (!has(window, "stepping")) continue;  // too small a window
+      window.click("stepping");
+      const Output out = window.rest();
+      CHECK(problem_of(out) == "");
+      for (const Placed& placed : out.placed) {
+        if (placed.layer == 1 && is_shortened(placed, language)) FAIL_CHECK(placed.text);
+      }
+      window.interface.close_dropdown();
     }
   }
 }
