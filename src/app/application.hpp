@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -139,6 +140,8 @@ class Application {
   Outcome execute(const session::command::WaitFor& wanted);
   Outcome execute(const session::command::Quit& wanted);
   Outcome check_answers() const;
+  void finish_dialog(const core::Message& done);
+  bool asks_about(const std::filesystem::path& file, bool replace);
   void move_to(core::Step step);
   void jump_to(core::Step step);
   core::NodeId node_in_question() const;

@@ -4,6 +4,7 @@
 
 #include "app/application.hpp"
 #include "app/png.hpp"
+#include "app/save_target.hpp"
 #include "cli/walk_files.hpp"
 #include "export/report.hpp"
 #include "session/arrangement.hpp"
@@ -318,23 +319,39 @@ Application::Outcome Application::execute(const command::CopyLog& wanted) {
 Application::Outcome Application::execute(const command::CopyAnswers&) {
   if (const auto check = check_answers(); !check) return check;
   window_.set_clipboard(exporter::answer_sheet(*run_, model_.language));
-  tell(Message("app.copied"));
+  finish_dialog(Message("app.copied"));
   return Done{};
 }
 
+/// What a dialog was there for is done.
+void Application::finish_dialog(const core::Message& done) {
+  model_.dialog = session::Dialog::none;
+  tell(done);
+}
+
+/// Whether the person has yet to be asked about the file that would be replaced.
+bool Application::asks_about(const std::filesystem::path& file, bool replace) {
+  std::error_code problem;
+  model_.existing = !replace && std::filesystem::exists(file, problem) ? file.string() : "";
+  return !model_.existing.empty();
+}
+
 Application::Outcome Application::execute(const command::SavePicture& wanted) {
-  const std::string path = session::typed_path(wanted.path);
+  const std::string path = picture_file(wanted.path).string();
+  if (asks_about(path, wanted.replace)) return Done{};
   const auto done =
       cli::write_picture(*run_, model_.playback.step, path, model_.language, model_.drawn());
-  if (done) tell(Message("app.saved").text("path", path));
+  if (done) finish_dialog(Message("app.saved").text("path", path));
   return done;
 }
 
 Application::Outcome Application::execute(const command::SaveWalk& wanted) {
-  const auto index =
-      cli::write_walk(*run_, session::typed_path(wanted.folder), model_.language, model_.drawn());
+  const auto folder = walk_folder(wanted.folder);
+  if (!folder) return folder.error();
+  if (asks_about(cli::walk_index(*folder), wanted.replace)) return Done{};
+  const auto index = cli::write_walk(*run_, *folder, model_.language, model_.drawn());
   if (!index) return index.error();
-  tell(Message("app.saved").text("path", index->string()));
+  finish_dialog(Message("app.saved").text("path", index->string()));
   return Done{};
 }
 
@@ -398,6 +415,7 @@ Application::Outcome Application::execute(const command::ShowDialog& wanted) {
     if (const auto check = check_answers(); !check) return check;
   }
   model_.dialog = wanted.dialog;
+  model_.existing.clear();
   if (model_.dialog != ui::Dialog::none) model_.error.reset();  // of something before it
   return Done{};
 }

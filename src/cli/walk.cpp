@@ -46,6 +46,10 @@ void remove_pictures_after(const fs::path& folder, core::Step last) {
 
 }  // namespace
 
+fs::path walk_index(const fs::path& folder) {
+  return folder / "index.html";
+}
+
 core::Result<fs::path> write_walk(const session::Run& run, const fs::path& folder,
                                   core::Language language, const core::Notation& notation) {
   if (const auto size = check_size(run); !size) return size.error();
@@ -57,7 +61,7 @@ core::Result<fs::path> write_walk(const session::Run& run, const fs::path& folde
                          exporter::picture(run, step, language, exporter::Caption::none, notation));
     if (!done) return done.error();
   }
-  const fs::path index = folder / "index.html";
+  const fs::path index = walk_index(folder);
   const auto done = core::write_file(index, exporter::walk_page(run, language, notation));
   if (!done) return done.error();
   remove_pictures_after(folder, last);

@@ -16,6 +16,9 @@ core::Result<std::filesystem::path> write_walk(const session::Run& run,
                                                core::Language language,
                                                const core::Notation& notation);
 
+/// The page of a walk in a folder.
+std::filesystem::path walk_index(const std::filesystem::path& folder);
+
 /// Writes a picture of a step; the ending of the file name says its format.
 core::Result<core::Done> write_picture(const session::Run& run, core::Step step,
                                        const std::string& path, core::Language language,

@@ -117,8 +117,9 @@ struct SetTab { Tab tab; };
 struct SetLogFilter { LogFilter filter; };
 struct CopyLog { TableFormat format; };          ///< as filtered, to the clipboard
 struct CopyAnswers {};                           ///< the answer sheet, to the clipboard
-struct SavePicture { std::string path; };        ///< of this step, as SVG
-struct SaveWalk { std::string folder; };         ///< a picture of every step, with a page
+struct SavePicture { std::string path; bool replace = true; };  ///< of this step, as SVG; without
+                                                 ///< replace, what exists is asked about first
+struct SaveWalk { std::string folder; bool replace = true; };   ///< a picture of every step, with a page
 struct SetScale { double scale; };               ///< kMinScale .. kMaxScale
 struct ShowPanels { std::optional<bool> on; };   ///< absent: toggle
 struct FullScreen { std::optional<bool> on; };

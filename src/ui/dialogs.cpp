@@ -33,17 +33,10 @@ bool draw_buttons(Frame& frame, const DialogCard& card, std::string_view label,
   return pressed;
 }
 
-/// Whether what this dialog sent off has failed; other errors are not its business.
-bool shows_error(const Frame& frame) {
-  return frame.model.error && frame.state.submitted_over;
-}
-
-/// The error of the last attempt, inside the dialog that caused it. Returns the y below.
-float draw_dialog_error(Frame& frame, const DialogCard& card, float y) {
-  if (!shows_error(frame)) return y;
+/// What is wrong, inside the dialog, up to three lines of it.
+void draw_problem(Frame& frame, const DialogCard& card, float y, std::string_view text) {
   const TextStyle style{14, scene::Weight::medium, frame.theme.error};
-  std::vector<std::string> lines =
-      wrapped(frame, style, frame.text(*frame.model.error), card.inner_width());
+  std::vector<std::string> lines = wrapped(frame, style, text, card.inner_width());
   constexpr std::size_t kMostLines = 3;
   if (lines.size() > kMostLines) {
     lines.resize(kMostLines);
@@ -53,7 +46,11 @@ float draw_dialog_error(Frame& frame, const DialogCard& card, float y) {
     draw_text(frame, card.left(), y + frame.px(10), style, line);
     y += frame.px(20);
   }
-  return y;
+}
+
+/// The error of the last attempt, inside the dialog that caused it.
+void draw_dialog_error(Frame& frame, const DialogCard& card, float y) {
+  if (dialog_shows_error(frame)) draw_problem(frame, card, y, frame.text(*frame.model.error));
 }
 
 /// Sends off what was typed; the dialog stays until another tree is on screen, so that nothing
@@ -88,7 +85,7 @@ void draw_type_dialog(Frame& frame) {
   const DialogCard card(frame, frame.text("ui.type_title"), 640, 424);
   float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20, secondary(frame),
                          frame.text("ui.type_text"));
-  const float below = frame.px(kControl + 16 + (shows_error(frame) ? 64 : 0));
+  const float below = frame.px(kControl + 16 + (dialog_shows_error(frame) ? 64 : 0));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(),
                    card.bottom() - below - y - frame.px(8)};
   const FieldResult result =
@@ -136,11 +133,10 @@ void draw_step_dialog(Frame& frame) {
   if (result.cancelled) close_dialog(frame);
 }
 
-/// Where the run is to be saved: this step or all of them.
-void draw_save_dialog(Frame& frame) {
-  const DialogCard card(frame, frame.text("ui.save_title"), 560, 320);
-  std::string& path = frame.state.save_path;
+/// Whether this step or all of them are to be saved. Returns the y below.
+float draw_save_choice(Frame& frame, const DialogCard& card) {
   bool& all = frame.state.save_all;
+  if (just_opened(frame)) all = false;
   const std::string options[] = {std::string(frame.text("ui.save_step")),
                                  std::string(frame.text("ui.save_all"))};
   const Rect choice{card.left(), card.top(), card.inner_width(), frame.px(kControl)};
@@ -148,25 +144,40 @@ void draw_save_dialog(Frame& frame) {
                                     frame.text("ui.save_what_tip"))) {
     all = *chosen == 1;
   }
-  float y = draw_wrapped(frame, card.left(), choice.bottom() + frame.px(12), card.inner_width(), 20,
-                         secondary(frame), frame.text(all ? "ui.save_all_text" : "ui.save_text"));
+  return draw_wrapped(frame, card.left(), choice.bottom() + frame.px(12), card.inner_width(), 20,
+                      secondary(frame), frame.text(all ? "ui.save_all_text" : "ui.save_text"));
+}
+
+/// Where the run is to be saved. What exists is replaced when the same is asked for again.
+void draw_save_dialog(Frame& frame) {
+  const DialogCard card(frame, frame.text("ui.save_title"), 560, 320);
+  const float y = draw_save_choice(frame, card);
+  const bool all = frame.state.save_all;
+  std::string& path = frame.state.save_path;
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
   const FieldResult result =
       text_field(frame, "##save-path", field, path,
                  {.focus = true, .hint = frame.text(all ? "ui.save_all_hint" : "ui.save_hint")});
-  draw_dialog_error(frame, card, field.bottom() + frame.px(6));
+  const std::string& existing = frame.model.existing;
+  const bool replaces = !existing.empty() && frame.state.saved == std::pair(all, path);
+  const float below = field.bottom() + frame.px(6);
+  if (replaces) {
+    draw_problem(frame, card, below,
+                 frame.text(core::Message("ui.save_exists").text("path", existing)));
+  }
+  draw_dialog_error(frame, card, below);
   const bool pressed =
-      draw_buttons(frame, card, frame.text("ui.save_do"), frame.text("ui.key_enter"));
+      draw_buttons(frame, card, frame.text(replaces ? "ui.save_replace" : "ui.save_do"),
+                   frame.text("ui.key_enter"));
   if ((pressed || result.submitted) && !path.empty()) {
-    if (frame.model.error) frame.emit(command::DismissError{});
-    frame.state.submitted_over = frame.model.serial;
+    frame.state.saved = {all, path};
     if (all) {
-      frame.emit(command::SaveWalk{path});
+      submit(frame, command::SaveWalk{path, replaces});
     } else {
-      frame.emit(command::SavePicture{path});
+      submit(frame, command::SavePicture{path, replaces});
     }
   }
-  if (result.cancelled || frame.model.notice) close_dialog(frame);
+  if (result.cancelled) close_dialog(frame);
 }
 
 /// Made once per run and language.
@@ -206,18 +217,22 @@ void draw_answers_dialog(Frame& frame) {
   rect.x = card.left() + card.inner_width() - rect.width;
   if (button(frame, "copy-answers", rect, copy, frame.text("ui.answers_copy_tip"))) {
     frame.emit(command::CopyAnswers{});
-    close_dialog(frame);
   }
 }
 
 }  // namespace
+
+/// What it sent off has failed; other errors are not its business.
+bool dialog_shows_error(const Frame& frame) {
+  return frame.model.error && frame.state.submitted_over;
+}
 
 void draw_dialog(Frame& frame) {
   const Dialog dialog = frame.model.dialog;
   std::optional<std::uint64_t>& submitted = frame.state.submitted_over;
   // An error that the dialog showed goes with it.
   const bool closed = dialog == Dialog::none && frame.state.dialog != Dialog::none;
-  if (closed && shows_error(frame)) frame.emit(command::DismissError{});
+  if (closed && dialog_shows_error(frame)) frame.emit(command::DismissError{});
   if (dialog != frame.state.dialog) submitted.reset();
   if (submitted && *submitted != frame.model.serial) {
     submitted.reset();

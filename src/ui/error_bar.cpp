@@ -86,7 +86,8 @@ void draw_messages(Frame& frame) {
   if (frame.model.dialog == Dialog::find) y = draw_find_bar(frame, y);
   const float both = frame.px(2 * (kControl + 16));
   const bool room = y + both <= frame.layout.zoom_buttons.y;
-  if (frame.model.error && (room || !busy)) y = draw_error(frame, y);
+  const bool wrong = frame.model.error && !dialog_shows_error(frame);
+  if (wrong && (room || !busy)) y = draw_error(frame, y);
   if (busy) draw_progress(frame, y);
 }
 

@@ -47,6 +47,7 @@ struct State {
   std::optional<std::pair<std::uint64_t, core::Step>> logged;  ///< serial and step last scrolled to
   std::string path, tree_text, step_text, condition, save_path;
   bool save_all = false;                        ///< the choice in the save dialog
+  std::pair<bool, std::string> saved;           ///< that choice and the path, as last sent off
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off
   bool field_opens = false;                     ///< the dialog's, which has not had the keys yet
   float pan_distance = 0;  ///< px the pointer moved since it was pressed on the tree

@@ -71,6 +71,7 @@ struct Model {
   std::vector<Component> components;         ///< the program first
   std::optional<core::Message> error;        ///< shown until dismissed, can be copied
   std::optional<core::Message> notice;       ///< what has just been done; until the next command
+  std::string existing;                      ///< file that the last attempt to save would replace
   std::optional<std::uint64_t> busy_visits;  ///< a job is running: visits so far
   double zoom = 1;                           ///< of the camera, for the zoom chip
   bool projector = false;                    ///< the tree is drawn for the back row

@@ -26,6 +26,7 @@ void draw_splitters(Frame& frame);
 void draw_tree_labels(Frame& frame, const TreeScene& tree);
 void draw_tree_input(Frame& frame, const TreeScene& tree);  ///< after what floats over the tree
 void draw_dialog(Frame& frame);                             ///< the open one
+bool dialog_shows_error(const Frame& frame);                ///< the error is of its making
 void draw_help_dialog(Frame& frame);
 
 }  // namespace ply::ui

@@ -8,15 +8,19 @@ namespace ply::ui {
 
 namespace {
 
-/// One line if it fits, else two smaller ones, the last of them shortened if need be.
+/// One line if it fits, else two smaller ones, broken between facts unless a fact is too long (the
+/// path of a file); the last of them is shortened if need be.
 std::vector<std::string> legend_lines(const Frame& frame, TextStyle& style, const std::string& text,
                                       float room) {
   if (text_width(frame, style, text) <= room) return {text};
   style.size = 12;
   std::vector<std::string> lines = wrapped_facts(frame, style, text, room);
+  const bool whole_facts = std::ranges::all_of(
+      lines, [&](const std::string& line) { return text_width(frame, style, line) <= room; });
+  if (!whole_facts) lines = wrapped(frame, style, text, room);
   if (lines.size() > 2) {
     for (std::size_t i = 2; i < lines.size(); ++i)
-      lines[1] += " · " + lines[i];
+      lines[1] += (whole_facts ? " · " : " ") + lines[i];
     lines.resize(2);
   }
   for (std::string& line : lines)

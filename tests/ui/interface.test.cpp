@@ -785,23 +785,51 @@ TEST_CASE("no letter typed after a condition is taken for a shortcut", "[ui]") {
 
 TEST_CASE("a picture of this step or of all steps is saved where the person says", "[ui]") {
   Window window(kTextbook);
-  window.model.dialog = Dialog::save;
-  const auto type = [&](const std::string& text) {
-    window.click("##save-path");
-    for (const char letter : text)
-      ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(letter));
-    window.draw();
-  };
-  type("a.svg");
-  const auto one = window.click("dialog-ok");
+  window.show(Dialog::save);
+  window.type("a.svg");
+  const auto one = window.press_enter();
   REQUIRE(last_of<command::SavePicture>(one) != nullptr);
   CHECK(last_of<command::SavePicture>(one)->path == "a.svg");
+  CHECK_FALSE(last_of<command::SavePicture>(one)->replace);
   window.click("save-what/1");
   const auto all = window.click("dialog-ok");
   REQUIRE(last_of<command::SaveWalk>(all) != nullptr);
   CHECK(last_of<command::SaveWalk>(all)->folder == "a.svg");
-  window.model.notice = core::Message("app.copied");
-  CHECK(last_of<command::ShowDialog>(window.draw().commands) != nullptr);  // it closes
+  CHECK_FALSE(last_of<command::SaveWalk>(all)->replace);
+  window.show(Dialog::none);
+  window.show(Dialog::save);  // "all steps" is not remembered, the path is
+  CHECK(last_of<command::SavePicture>(window.press_enter()) != nullptr);
+}
+
+TEST_CASE("what exists is replaced only when the same is asked for again", "[ui]") {
+  Window window(kTextbook);
+  const auto offers = [&] { return shows(window, "Replace"); };
+  window.show(Dialog::save);
+  window.type("a.svg");
+  CHECK(last_of<command::SavePicture>(window.press_enter()) != nullptr);
+  window.model.existing = "/home/teacher/a.svg";
+  CHECK(offers());
+  CHECK(last_of<command::SavePicture>(window.press_enter())->replace);
+  window.type("2");  // something else
+  CHECK_FALSE(offers());
+  CHECK_FALSE(last_of<command::SavePicture>(window.press_enter())->replace);
+  CHECK(offers());
+  window.click("save-what/1");
+  CHECK_FALSE(offers());
+  CHECK_FALSE(last_of<command::SaveWalk>(window.press_enter())->replace);
+  CHECK(last_of<command::SaveWalk>(window.press_enter())->replace);
+}
+
+TEST_CASE("the whole path of what has been saved is shown", "[ui]") {
+  Window window(kTextbook);
+  const std::string path = "/home/teacher/lectures/search/second_week/homework/step_twelve.svg";
+  window.model.notice = core::Message("app.saved").text("path", path);
+  std::string shown;
+  for (const Placed& placed : window.rest().placed) {
+    const bool text = placed.kind == Placed::Kind::text;
+    if (text && window.layout().rules.contains(placed.rect.x, placed.rect.y)) shown += placed.text;
+  }
+  CHECK(shown.find(path) != std::string::npos);
 }
 
 TEST_CASE("the field of a dialog gets the keys in the frame after it opens", "[ui]") {
@@ -874,6 +902,18 @@ TEST_CASE("the field of a dialog has the keys again after a click beside it", "[
   const auto all = window.press_enter();
   REQUIRE(last_of<command::SaveWalk>(all) != nullptr);
   CHECK(last_of<command::SaveWalk>(all)->folder == "walk");
+}
+
+TEST_CASE("an error that a dialog shows is not shown behind it as well", "[ui]") {
+  Window window(kTextbook);
+  window.model.error = core::Message("app.clipboard_empty");
+  const auto banner = [&] { return std::ranges::count(controls(window), "dismiss") == 1; };
+  window.show(Dialog::open);
+  CHECK(banner());  // of something else
+  opened_after(window, "a.json");
+  CHECK_FALSE(banner());
+  window.show(Dialog::none);
+  CHECK(banner());
 }
 
 TEST_CASE("a list that does not fit is scrolled by the wheel", "[ui]") {

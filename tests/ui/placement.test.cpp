@@ -131,7 +131,7 @@ TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
     for (const auto language : {core::Language::english, core::Language::korean}) {
       window.model.language = language;
       for (const Dialog dialog :
-           {Dialog::none, Dialog::open, Dialog::type, Dialog::step, Dialog::help}) {
+           {Dialog::none, Dialog::open, Dialog::type, Dialog::step, Dialog::save, Dialog::help}) {
         window.model.dialog = dialog;
         for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
           window.model.playback.step = step;
@@ -199,7 +199,7 @@ TEST_CASE("dialogs, errors and progress keep their places", "[ui]") {
       window.model.error = core::Message("ui.open_text");
       window.model.busy_visits = 1'234'567;
       for (const Dialog dialog :
-           {Dialog::none, Dialog::open, Dialog::type, Dialog::step, Dialog::help}) {
+           {Dialog::none, Dialog::open, Dialog::type, Dialog::step, Dialog::save, Dialog::help}) {
         window.model.dialog = dialog;
         INFO(size.width << "x" << size.height << " scale " << size.scale << " dialog "
                         << static_cast<int>(dialog) << " " << core::language_code(language));

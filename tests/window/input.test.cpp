@@ -1,5 +1,6 @@
 // Real keys and mouse events through the X server.
 
+#include <filesystem>
 #include <string>
 
 #include "program.hpp"
@@ -206,6 +207,31 @@ TEST_CASE("keys that go down and up faster than a frame are not lost", "[window]
   program.report();
   xdotool("key --delay 0 g 2 5 Return");
   CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("a picture saved by keys is told of, and replaced when that is asked for again",
+          "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder, from_start("wait notice app.saved\nexpect dialog none\nreport\n"
+                                     "wait dialog save\nreport\nwait idle\nexpect dialog save\n"
+                                     "report\nwait dialog none\nexpect notice app.saved\nquit\n"));
+  program.report();
+  focus_window();
+  const auto save = [&](const std::string& name) {
+    xdotool("key --delay 0 ctrl+s type --delay 0 --args 1 '" + name + "' key Return");
+  };
+  save((folder / "a").string());
+  program.report();
+  const std::filesystem::path picture = folder / "a.svg";
+  REQUIRE(std::filesystem::exists(picture));
+  std::filesystem::resize_file(picture, 1);
+  save(picture.string());
+  program.report();
+  program.report();
+  CHECK(std::filesystem::file_size(picture) == 1);
+  xdotool("key Return");
+  CHECK(program.exit_code() == 0);
+  CHECK(std::filesystem::file_size(picture) > 1);
 }
 
 TEST_CASE("G asks for a step and goes there", "[window]") {
