@@ -820,6 +820,13 @@ TEST_CASE("what exists is replaced only when the same is asked for again", "[ui]
   CHECK(last_of<command::SaveWalk>(window.press_enter())->replace);
 }
 
+TEST_CASE("the dialog of the answers leaves it to the app to close it and say what is done",
+          "[ui]") {
+  Window window(kTextbook);
+  window.show(Dialog::answers);
+  CHECK(only<command::CopyAnswers>(window.click("copy-answers")) != nullptr);
+}
+
 TEST_CASE("the whole path of what has been saved is shown", "[ui]") {
   Window window(kTextbook);
   const std::string path = "/home/teacher/lectures/search/second_week/homework/step_twelve.svg";

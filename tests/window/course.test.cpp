@@ -167,12 +167,15 @@ TEST_CASE("a typed tree is opened, remembered and searched again with other rule
   run_script(folder, "expect source text:[[3,5],[3,1]]\nexpect algorithm minimax");
 }
 
-TEST_CASE("other rules keep the place and tell what they change", "[window]") {
+TEST_CASE("other rules keep the place and tell what they change; copied answers close their dialog",
+          "[window]") {
   const TemporaryFolder folder;
   run_script(folder,
              "open bundled:two_ply_textbook\nseek 18\nset algorithm minimax\nwait idle\n"
              "expect step 17\nexpect node C\nexpect notice rule_change.all\nlast\n"
-             "set algorithm alphabeta\nwait idle\nexpect step 34");
+             "set algorithm alphabeta\nwait idle\nexpect step 34\n"
+             "dialog answers\ncopy-answers\nwait idle\nexpect dialog none\n"
+             "expect notice app.copied");
 }
 
 TEST_CASE("a subtree is folded, and unfolded where something in it is asked for", "[window]") {
