@@ -2,6 +2,7 @@
 
 #include "core/parse.hpp"
 #include "export/report.hpp"
+#include "game/tree_reader.hpp"
 #include "ui/dialog_card.hpp"
 #include "ui/panels.hpp"
 #include "ui/shortcuts.hpp"
@@ -81,6 +82,25 @@ void draw_open_dialog(Frame& frame) {
   if (result.cancelled) close_dialog(frame);
 }
 
+/// Buttons that put a tree into the field, to be changed: an example, and the one on screen.
+void draw_starting_points(Frame& frame, const DialogCard& card) {
+  constexpr std::size_t kMostNodes = 500;  // nobody edits a larger one in a field
+  const game::Tree& open = *frame.model.run->tree;
+  Rect rect{card.left(), card.bottom() - frame.px(kControl), 0, frame.px(kControl)};
+  const auto starts_with = [&](const char* id, std::string_view label, std::string_view tip) {
+    const ButtonLook look{.label = label};
+    rect.width = button_width(frame, look);
+    const bool pressed = button(frame, id, rect, look, tip);
+    rect.x += rect.width + frame.px(kGap);
+    return pressed;
+  };
+  if (starts_with("example", frame.text("ui.example"), frame.text("ui.example_tip")))
+    frame.state.tree_text = frame.text("ui.type_example");
+  if (open.size() > kMostNodes) return;
+  if (starts_with("this-tree", frame.text("ui.this_tree"), frame.text("ui.this_tree_tip")))
+    frame.state.tree_text = game::write_tree(open);
+}
+
 void draw_type_dialog(Frame& frame) {
   const DialogCard card(frame, frame.text("ui.type_title"), 640, 424);
   float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20, secondary(frame),
@@ -95,12 +115,7 @@ void draw_type_dialog(Frame& frame) {
   const bool pressed = draw_buttons(
       frame, card, frame.text("ui.type_do"),
       frame.text(core::Message("ui.with_control").text("key", frame.text("ui.key_enter"))));
-  const Rect example{card.left(), card.bottom() - frame.px(kControl),
-                     button_width(frame, {.label = frame.text("ui.example")}), frame.px(kControl)};
-  if (button(frame, "example", example, {.label = frame.text("ui.example")},
-             frame.text("ui.example_tip"))) {
-    frame.state.tree_text = frame.text("ui.type_example");
-  }
+  draw_starting_points(frame, card);
   if ((pressed || result.submitted) && !frame.state.tree_text.empty()) {
     submit(frame, command::OpenText{frame.state.tree_text});
   }

@@ -1080,4 +1080,14 @@ TEST_CASE("a peek lasts as long as its key is held", "[ui]") {
   CHECK(std::get<command::Peek>(*ended).on == false);
 }
 
+TEST_CASE("the tree on screen can be taken as a starting point", "[ui]") {
+  Window window(kTextbook);
+  window.model.dialog = Dialog::type;
+  window.click("this-tree");
+  const auto sent = window.click("dialog-ok");
+  const auto* typed = last_of<command::OpenText>(sent);
+  REQUIRE(typed != nullptr);
+  CHECK(typed->text == game::write_tree(*window.run->tree));
+}
+
 }  // namespace ply::ui
