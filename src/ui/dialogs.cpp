@@ -13,6 +13,12 @@ namespace {
 
 namespace command = session::command;
 
+/// Room that the primary button and Cancel take at the right end of a card's last row, px.
+float buttons_width(const Frame& frame, std::string_view label) {
+  return button_width(frame, {.label = label}) + frame.px(16 + kGap) +
+         button_width(frame, {.label = frame.text("ui.cancel")});
+}
+
 /// Primary button at the right end of the card's last row, Cancel beside it. True: primary.
 bool draw_buttons(Frame& frame, const DialogCard& card, std::string_view label,
                   std::string_view keys) {
@@ -82,14 +88,18 @@ void draw_open_dialog(Frame& frame) {
   if (result.cancelled) close_dialog(frame);
 }
 
-/// Buttons that put a tree into the field, to be changed: an example, and the one on screen.
+/// Buttons that put a tree into the field, to be changed: an example, and the one on screen if
+/// there is room for it.
 void draw_starting_points(Frame& frame, const DialogCard& card) {
   constexpr std::size_t kMostNodes = 500;  // nobody edits a larger one in a field
   const game::Tree& open = *frame.model.run->tree;
+  const float end =
+      card.left() + card.inner_width() - buttons_width(frame, frame.text("ui.type_do"));
   Rect rect{card.left(), card.bottom() - frame.px(kControl), 0, frame.px(kControl)};
   const auto starts_with = [&](const char* id, std::string_view label, std::string_view tip) {
     const ButtonLook look{.label = label};
     rect.width = button_width(frame, look);
+    if (rect.right() > end) return false;
     const bool pressed = button(frame, id, rect, look, tip);
     rect.x += rect.width + frame.px(kGap);
     return pressed;
