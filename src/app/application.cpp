@@ -29,7 +29,6 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
     : window_(window),
       settings_file_(std::move(settings_file)),
       command_line_rules_(request.settings),
-      command_line_notation_(request.notation),
       painter_(window),
       script_(std::move(script)) {
   const Settings& settings = loaded.settings;

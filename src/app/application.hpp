@@ -51,6 +51,7 @@ class Application {
     bool same_tree = false;          ///< only the rules change: camera and selection stay
     bool remembered = false;         ///< from last time: nobody has asked for it now
     bool commanded = false;          ///< on the command line: what is wrong is told there as well
+    core::StatedNotation notation = {};  ///< over what the tree asks for
     std::shared_ptr<session::Reading> reading = nullptr;
   };
 
@@ -156,7 +157,6 @@ class Application {
   SettingsFile settings_file_;
   bool told_of_lost_settings_ = false;
   const session::StatedSettings command_line_rules_;
-  const core::StatedNotation command_line_notation_;
 
   // What the window shows: the model, and what the model is derived from.
   ui::Model model_;

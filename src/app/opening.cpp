@@ -28,6 +28,7 @@ RunResult read_and_run(session::Reading& reading, const session::StatedSettings&
 /// if it cannot be had, the first bundled tree is there.
 void Application::open_first(const cli::WindowRequest& request, const Settings& settings) {
   opening_.source = bundled_.front().source;
+  opening_.notation = request.notation;
   session::Reading first(opening_.source, opening_.source);
   auto fallback = read_and_run(first, {}, nullptr);
   assert(fallback.ok());
@@ -38,14 +39,19 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
     open({.source = *request.source,
           .rules = command_line_rules_,
           .step = request.step,
-          .commanded = true});
+          .commanded = true,
+          .notation = request.notation});
   } else if (const auto& [source, step, rules] = settings.open; !source.empty()) {
     open({.source = source,
           .rules = overlaid(rules, command_line_rules_),
           .step = request.step.value_or(step),
-          .remembered = true});
+          .remembered = true,
+          .notation = request.notation});
   } else {
-    open({bundled_.front().source, command_line_rules_, request.step});
+    open({.source = bundled_.front().source,
+          .rules = command_line_rules_,
+          .step = request.step,
+          .notation = request.notation});
   }
 }
 
@@ -85,7 +91,8 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     playback.step = std::min(opening_.step.value_or(view.step.value_or(0)), end);
     playback.pace = view.next.value_or(chosen_pace_);
     model_.notation =
-        core::overlaid(core::overlaid(chosen_notation_, view.notation), command_line_notation_);
+        core::overlaid(core::overlaid(chosen_notation_, view.notation), opening_.notation);
+    model_.peeking = false;
     model_.selected = {};
     model_.traced.reset();
     playback.breakpoints.clear();

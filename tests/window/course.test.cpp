@@ -217,6 +217,16 @@ TEST_CASE("a preset sets the rules and the notation of a course", "[window]") {
              "preset strict\nwait idle\nexpect preset strict");
 }
 
+TEST_CASE("what is hidden at the start is the person's to show, and a peek ends with its tree",
+          "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder,
+             "wait idle\nexpect hidden values\npeek on\nset algorithm minimax\nwait idle\n"
+             "expect peek yes\nshow values on\ntype [[3,5],[3,1]]\nwait idle\n"
+             "expect hidden none\nexpect peek no",
+             {"--hide", "values"});
+}
+
 TEST_CASE("damaged settings give the defaults, a word about it and a backup", "[window]") {
   const TemporaryFolder folder;
   const std::string damaged = R"({"version": 1, "theme": "da)";
