@@ -21,9 +21,11 @@ constexpr auto kRules = std::to_array<OptionSpec>({
     {"--visit-limit", "N", "visit_limit", &RawArguments::visit_limit},
 });
 
-/// How to draw what was found: the same for every command that shows it.
+constexpr OptionSpec kHide{"--hide", "A,B", "hide", &RawArguments::hide};
+
+/// How to draw what was found: the same for every command that draws it.
 constexpr auto kNotation = std::to_array<OptionSpec>({
-    {"--hide", "A,B", "hide", &RawArguments::hide},
+    kHide,
     {"--shapes", "triangles|circles", "shapes", &RawArguments::shapes},
     {"--window-at", "node|edge", "window_at", &RawArguments::window_at},
     {"--beside", "window|range", "beside", &RawArguments::beside},
@@ -59,8 +61,10 @@ const VerbSpec& open_spec() {
 std::span<const VerbSpec> command_specs() {
   static const auto specs = std::to_array<VerbSpec>({
       {Verb::solve, "solve",
-       with_rules_and_notation(
-           {kSource, {"--format", "text|json", "format", &RawArguments::format}, kAlgorithm}),
+       with_rules({kSource,
+                   {"--format", "text|json", "format", &RawArguments::format},
+                   kHide,
+                   kAlgorithm}),
        true},
       {Verb::compare, "compare",
        with_rules({kSource, {"--algorithms", "A,B", "algorithms", &RawArguments::algorithms}})},

@@ -13,7 +13,7 @@ core::Result<Answer> solve(const Context& context) {
   const auto run = search(context);
   if (!run) return run.error();
   if (context.arguments.format == Format::json) return Answer{exporter::solve_json(**run)};
-  const core::Notation notation = core::overlaid({}, context.arguments.notation);
+  const core::Notation notation = notation_of(context, **run);
   const core::Step steps = (*run)->trace.step_count();
   std::string text = exporter::heading(**run, context.language);
   if (steps <= kTableSteps || context.arguments.list) {

@@ -236,6 +236,15 @@ TEST_CASE("a file says what its picture hides, and the command line knows better
   CHECK(has(draw({}), "hidden: values, windows, signs, pruned subtrees, reasons"));
   CHECK_FALSE(has(draw({}), "= 3"));
   CHECK(has(draw({"--hide", "none"}), "= 3"));
+  const Said table = plyscope({"solve", "-"}, kFile);
+  CHECK_FALSE(has(table.out, "= 3"));
+  CHECK(has(plyscope({"solve", "-", "--hide", "none"}, kFile).out, "= 3"));
+}
+
+TEST_CASE("a table has no shapes to choose", "[cli]") {
+  const Said said = plyscope({"solve", "-", "--shapes", "circles"}, test::kTextbook);
+  CHECK(said.code == 2);
+  CHECK(has(said.err, "--shapes"));
 }
 
 }  // namespace
