@@ -10,6 +10,7 @@
 #include "session/arrangement.hpp"
 #include "session/find.hpp"
 #include "teach/narration.hpp"
+#include "teach/veil.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::app {
@@ -181,7 +182,9 @@ Application::Outcome Application::execute(const command::Select& wanted) {
 Application::Outcome Application::execute(const command::RunToSelected&) {
   if (!model_.selected.valid()) return Error{Message("app.nothing_selected")};
   const auto step = trace::entry_step(run_->trace, model_.selected);
-  if (!step) return Error{teach::never_entered(*run_, model_.selected)};
+  if (!step) {
+    return Error{teach::veiled(teach::never_entered(*run_, model_.selected), model_.drawn())};
+  }
   jump_to(*step);
   return Done{};
 }

@@ -140,30 +140,34 @@ std::string step_table(const session::Run& run, core::Language language, session
 std::string summary(const session::Run& run, core::Language language,
                     const core::Notation& notation) {
   const core::Catalogue& words = core::Catalogue::of(language);
-  TextTable table({Align::left, Align::left});
-  const auto row = [&](std::string_view key, std::string value) {
-    table.add({std::string(words.text(key)), std::move(value)});
+  std::vector<teach::Field> fields = teach::answer(run);
+  const auto add = [&](std::string_view key, core::Message value) {
+    fields.push_back({core::Message(key), std::move(value)});
   };
-  const auto share = [&](std::size_t part, std::size_t all) {
-    return words.format(core::Message("summary.share")
-                            .count("part", static_cast<std::int64_t>(part))
-                            .count("all", static_cast<std::int64_t>(all)));
+  const auto share = [](std::size_t part, std::size_t all) {
+    return core::Message("summary.share")
+        .count("part", static_cast<std::int64_t>(part))
+        .count("all", static_cast<std::int64_t>(all));
   };
-  for (const teach::Field& field : teach::veiled(teach::answer(run), notation)) {
-    table.add({words.format(field.label), words.format(field.value)});
-  }
+  const auto number = [](std::uint64_t n) {
+    return core::Message("field.number").count("number", static_cast<std::int64_t>(n));
+  };
   const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
   if (session::depth_limited(run)) {
-    row("summary.evaluated", std::to_string(counters.leaves));
+    add("summary.evaluated", number(counters.leaves));
   } else {
-    row("summary.leaves", share(counters.leaves, run.tree->leaf_count()));
+    add("summary.leaves", share(counters.leaves, run.tree->leaf_count()));
   }
-  row("summary.nodes", share(trace::visited_nodes(run.trace).size(), run.trace.node_count()));
-  row("summary.cutoffs", words.format(core::Message("summary.cutoffs_of")
-                                          .count("cutoffs", counters.cutoffs)
-                                          .message("idle", teach::idle(counters))));
-  if (notation.shows(Layer::pruned)) row("summary.skipped", std::to_string(counters.skipped));
-  row("summary.rules", words.format(session::legend(run, notation)));
+  add("summary.nodes", share(trace::visited_nodes(run.trace).size(), run.trace.node_count()));
+  add("summary.cutoffs", core::Message("summary.cutoffs_of")
+                             .count("cutoffs", counters.cutoffs)
+                             .message("idle", teach::idle(counters)));
+  add("summary.skipped", number(counters.skipped));
+  TextTable table({Align::left, Align::left});
+  for (const teach::Field& field : teach::veiled(std::move(fields), notation))
+    table.add({words.format(field.label), words.format(field.value)});
+  table.add(
+      {std::string(words.text("summary.rules")), words.format(session::legend(run, notation))});
   return table.text();
 }
 

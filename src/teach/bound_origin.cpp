@@ -33,8 +33,8 @@ Message bound_origin(const session::Run& run, trace::BoundAt bound, core::Step c
   const core::Window window = trace::visit_state(trace, v, c).window;
   const auto message = [&](std::string_view key) {
     return Message(key)
-        .message("bound", Message(bound.alpha ? "origin.alpha" : "origin.beta"))
-        .value("v", bound.alpha ? window.alpha : window.beta)
+        .message("letter", Message(bound.alpha ? "origin.alpha" : "origin.beta"))
+        .value("bound", bound.alpha ? window.alpha : window.beta)
         .text("n", run.tree->name(bound.node));
   };
   if (origin->kind != BoundOrigin::Kind::set) return message("origin.start");

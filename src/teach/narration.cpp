@@ -102,6 +102,7 @@ Message cutting(const Moment& now) {
   const Value met = other_bound(now.kind, state.window);
   if (cut.skipped == 0) {
     return Message(kNothingLeft.of(now.kind))
+        .text("n", now.name())
         .value("v", state.best)
         .text("relation", relation(now))
         .value("bound", met);
@@ -125,6 +126,7 @@ Message leaving_clamped(const Moment& now, Value raw) {
   return Message(result > raw ? "narration.leave_clamped_alpha" : "narration.leave_clamped_beta")
       .text("n", now.name())
       .value("raw", raw)
+      .value("bound", result)
       .value("v", result);
 }
 

@@ -133,14 +133,14 @@ class Inspector {
 
   Message bound(core::Value value, const BoundOrigin& origin) const {
     if (origin.kind != BoundOrigin::Kind::set) {
-      return Message("field.bound_start").value("v", value);
+      return Message("field.bound_start").value("bound", value);
     }
     const std::string child = run_.tree->name(origin.child);
     if (origin.visit == state_.visit) {
-      return Message("field.bound_here").value("v", value).text("s", child);
+      return Message("field.bound_here").value("bound", value).text("s", child);
     }
     return Message("field.bound_inherited")
-        .value("v", value)
+        .value("bound", value)
         .text("p", run_.tree->name(trace_.node(origin.visit)))
         .text("s", child);
   }

@@ -17,16 +17,15 @@ Message compared(const std::string& key, std::int64_t before, std::int64_t after
   return Message(key + "changed").count("before", before).count("now", after);
 }
 
-std::string value_text(const trace::Conclusion& found) {
-  return core::display(found.value, found.bound);
-}
-
 Message compared_values(const session::Run& before, const session::Run& after) {
   const auto then = trace::conclusion(before.trace), now = trace::conclusion(after.trace);
   if (!then.proven() || !now.proven()) return Message("rule_change.value_open");
-  const std::string was = value_text(then), is = value_text(now);
-  if (was == is) return Message("rule_change.value_same").text("now", is);
-  return Message("rule_change.value_changed").text("before", was).text("now", is);
+  const Message was = signed_value(then.value, then.bound), is = signed_value(now.value, now.bound);
+  if (was == is) return Message("rule_change.value_same").message("now", is);
+  const bool sign_only = then.value == now.value;
+  return Message(sign_only ? "rule_change.sign_changed" : "rule_change.value_changed")
+      .message("before", was)
+      .message("now", is);
 }
 
 }  // namespace

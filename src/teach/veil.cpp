@@ -12,7 +12,8 @@ using core::Layer;
 using core::Message;
 using core::Notation;
 
-/// Says a message in other words while a layer is hidden.
+/// Says a message in other words while a layer is hidden. In order: a later one may say the words
+/// of an earlier one in still others.
 struct Swap {
   Layer hidden;
   std::string_view key, instead;
@@ -25,6 +26,33 @@ constexpr auto kSwaps = std::to_array<Swap>({
     {Layer::windows, "narration.beta_falls", "narration.falls"},
     {Layer::windows, "narration.rises_alpha_stays", "narration.rises"},
     {Layer::windows, "narration.falls_beta_stays", "narration.falls"},
+    {Layer::pruned, "narration.cut_shallow_max", "veil.cut"},
+    {Layer::pruned, "narration.cut_shallow_min", "veil.cut"},
+    {Layer::pruned, "narration.cut_deep_max", "veil.cut"},
+    {Layer::pruned, "narration.cut_deep_min", "veil.cut"},
+    {Layer::pruned, "narration.cut_window_max", "veil.cut"},
+    {Layer::pruned, "narration.cut_window_min", "veil.cut"},
+    {Layer::windows, "narration.cut_shallow_max", "veil.cut_alone_lower"},
+    {Layer::windows, "narration.cut_shallow_min", "veil.cut_alone_upper"},
+    {Layer::windows, "narration.cut_deep_max", "veil.cut_alone_lower"},
+    {Layer::windows, "narration.cut_deep_min", "veil.cut_alone_upper"},
+    {Layer::windows, "narration.cut_window_max", "veil.cut_alone_lower"},
+    {Layer::windows, "narration.cut_window_min", "veil.cut_alone_upper"},
+    {Layer::bounds, "narration.cut_shallow_max", "veil.cut_shallow_max"},
+    {Layer::bounds, "narration.cut_shallow_min", "veil.cut_shallow_min"},
+    {Layer::bounds, "narration.cut_deep_max", "veil.cut_deep_max"},
+    {Layer::bounds, "narration.cut_deep_min", "veil.cut_deep_min"},
+    {Layer::bounds, "narration.cut_window_max", "veil.cut_window_max"},
+    {Layer::bounds, "narration.cut_window_min", "veil.cut_window_min"},
+    {Layer::bounds, "veil.cut_alone_lower", "veil.cut_alone"},
+    {Layer::bounds, "veil.cut_alone_upper", "veil.cut_alone"},
+    {Layer::windows, "narration.nothing_left_max", "veil.nothing_left"},
+    {Layer::windows, "narration.nothing_left_min", "veil.nothing_left"},
+    {Layer::bounds, "narration.nothing_left_max", "veil.nothing_left"},
+    {Layer::bounds, "narration.nothing_left_min", "veil.nothing_left"},
+    {Layer::windows, "fact.cut", "fact.cut_plain"},
+    {Layer::bounds, "narration.alpha_rises", "veil.alpha_rises"},
+    {Layer::bounds, "narration.beta_falls", "veil.beta_falls"},
     {Layer::windows, "narration.leave_clamped_alpha", "veil.returns"},
     {Layer::windows, "narration.leave_clamped_beta", "veil.returns"},
     {Layer::bounds, "narration.leave_clamped_alpha", "veil.returns"},
@@ -41,15 +69,20 @@ constexpr auto kSwaps = std::to_array<Swap>({
     {Layer::bounds, "bound.sign_exact", "bound.unsigned"},
     {Layer::bounds, "bound.sign_upper", "bound.unsigned"},
     {Layer::bounds, "bound.sign_lower", "bound.unsigned"},
-    {Layer::pruned, "narration.cut_shallow_max", "veil.cut"},
-    {Layer::pruned, "narration.cut_shallow_min", "veil.cut"},
-    {Layer::pruned, "narration.cut_deep_max", "veil.cut"},
-    {Layer::pruned, "narration.cut_deep_min", "veil.cut"},
-    {Layer::pruned, "narration.cut_window_max", "veil.cut"},
-    {Layer::pruned, "narration.cut_window_min", "veil.cut"},
     {Layer::pruned, "event.cutoff", "event.cut_hidden"},
     {Layer::pruned, "counters.with_cutoffs", "counters.without_cutoffs"},
+    {Layer::pruned, "rule_change.all", "rule_change.without_cutoffs"},
+    {Layer::values, "rule_change.all", "rule_change.without_value"},
+    {Layer::values, "rule_change.without_cutoffs", "rule_change.only_leaves"},
+    {Layer::bounds, "rule_change.sign_changed", "rule_change.value_same"},
+    {Layer::pruned, "counters.idle", "counters.all_skip"},
     {Layer::pruned, "phase.skipped", "phase.unseen"},
+    {Layer::pruned, "field.never_cut", "veil.never"},
+    {Layer::pruned, "field.never_cut_above", "veil.never"},
+    {Layer::reasons, "field.never_cut", "veil.never"},
+    {Layer::reasons, "field.never_cut_above", "veil.never"},
+    {Layer::reasons, "field.never_beyond", "veil.never"},
+    {Layer::reasons, "field.never_stopped", "veil.never"},
     {Layer::pruned, "field.not_read", "field.not_read_yet"},
     {Layer::pruned, "field.nothing", "field.nothing_yet"},
     {Layer::values, "narration.done", "veil.done"},
@@ -77,6 +110,9 @@ constexpr auto kDrops = std::to_array<Drop>({
     {Layer::values, "answer.tied_moves"},
     {Layer::values, "answer.proof"},
     {Layer::pruned, "field.reason"},
+    {Layer::pruned, "summary.nodes"},
+    {Layer::pruned, "summary.skipped"},
+    {Layer::pruned, "ui.never_visited"},
     {Layer::reasons, "field.reason"},
 });
 
@@ -85,8 +121,7 @@ constexpr auto kGiven = std::to_array<std::string_view>(
     {"bound.given", "narration.leaf", "narration.depth_limit", "narration.done_leaf",
      "narration.done_static", "event.evaluate", "field.not_read", "field.not_read_yet"});
 
-constexpr auto kWindowArguments =
-    std::to_array<std::string_view>({"a", "b", "alpha", "beta", "bound"});
+constexpr auto kWindowArguments = std::to_array<std::string_view>({"a", "b", "bound"});
 
 bool is_dropped(std::string_view key, const Notation& notation) {
   return std::ranges::any_of(

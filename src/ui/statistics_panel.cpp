@@ -154,14 +154,14 @@ void draw_depth_head(Frame& frame, float x, float y, float width) {
   draw_text(frame, x, y, style, frame.text("ui.depth_column"));
   draw_text(frame, x + at.visited, y, style, frame.text("ui.visited_column"), scene::Align::right);
   draw_text(frame, x + at.leaves, y, style, frame.text("ui.leaves_column"), scene::Align::right);
+  if (!frame.shows(core::Layer::pruned)) return;
   draw_text(frame, x + at.cutoffs, y, style, frame.text("ui.cutoffs_column"), scene::Align::right);
 }
 
 /// Visited nodes as a dark part of all nodes of the depth.
-void draw_depth(Frame& frame, Rect row, std::size_t depth, const SearchCounts& counts) {
+void draw_visited(Frame& frame, Rect row, const SearchCounts& counts) {
   const DepthColumns at = depth_columns(frame, row.width);
   const float y = middle(row), height = frame.px(kBar);
-  draw_text(frame, row.x, y, strong(frame), std::to_string(depth));
   const std::string visited = share_text(frame, counts.visited, counts.nodes);
   const float room = at.visited - at.bar - text_width(frame, strong(frame), visited) - frame.px(12);
   if (room > frame.px(16) && counts.nodes > 0) {
@@ -170,7 +170,20 @@ void draw_depth(Frame& frame, Rect row, std::size_t depth, const SearchCounts& c
     draw_fill(frame, {row.x + at.bar, y - height / 2, part, height}, frame.theme.secondary, 2);
   }
   draw_text(frame, row.x + at.visited, y, strong(frame), visited, scene::Align::right);
+}
+
+/// Without what is pruned: how many nodes there are, not how many of them are visited.
+void draw_depth(Frame& frame, Rect row, std::size_t depth, const SearchCounts& counts) {
+  const DepthColumns at = depth_columns(frame, row.width);
+  const float y = middle(row);
+  draw_text(frame, row.x, y, strong(frame), std::to_string(depth));
   draw_text(frame, row.x + at.leaves, y, body(frame), count(counts.leaves), scene::Align::right);
+  if (!frame.shows(core::Layer::pruned)) {
+    draw_text(frame, row.x + at.visited, y, strong(frame), count(counts.nodes),
+              scene::Align::right);
+    return;
+  }
+  draw_visited(frame, row, counts);
   draw_text(frame, row.x + at.cutoffs, y, body(frame), count(counts.cutoffs), scene::Align::right);
 }
 
@@ -199,7 +212,7 @@ void draw_statistics_panel(Frame& frame, Rect area) {
   draw_leaves(frame, x, y, width, all);
   y += frame.px(24);
   draw_course(frame, x, y, width, all);
-  y = draw_fields(frame, x, y + frame.px(12), width, fields(*frame.model.run, all));
+  y = draw_fields(frame, x, y + frame.px(12), width, frame.veiled(fields(*frame.model.run, all)));
   y += frame.px(28);
   draw_depths(frame, x, y, width, all);
   scroll.end(y + frame.px(24));

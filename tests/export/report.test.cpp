@@ -48,6 +48,20 @@ TEST_CASE("a report begins with what the file tells about its tree", "[export]")
   CHECK_FALSE(has(walk_page(*run_of(kTextbook), core::Language::english), "<p id=\"description"));
 }
 
+TEST_CASE("the summary does not tell what is pruned where that is hidden", "[export]") {
+  core::StatedNotation stated;
+  stated.show(core::Layer::pruned, false);
+  const auto run = run_of(kTextbook);
+  const std::string all = summary(*run, core::Language::english);
+  const std::string some = summary(*run, core::Language::english, core::overlaid({}, stated));
+  for (const char* told : {"nodes visited", "children skipped", "skips nothing"}) {
+    CAPTURE(told);
+    CHECK(has(all, told));
+    CHECK_FALSE(has(some, told));
+  }
+  CHECK(has(some, "cutoffs"));
+}
+
 TEST_CASE("the step table of a leaf alone has a single step after entering", "[export]") {
   const std::string table = step_table(*run_of("7"), core::Language::english);
   CHECK(std::count(table.begin(), table.end(), '\n') == 2 + 2);

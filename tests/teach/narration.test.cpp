@@ -116,8 +116,7 @@ Recorded recorded_again(const session::Run& run) {
 }
 
 core::Message amount_of(const ReplayVisit& visit) {
-  if (visit.reason == core::EndReason::terminal ||
-      visit.reason == core::EndReason::depth_limit)
+  if (visit.reason == core::EndReason::terminal || visit.reason == core::EndReason::depth_limit)
     return core::Message("bound.given").value("v", visit.result);
   switch (visit.bound) {
     case Bound::lower:
@@ -160,7 +159,7 @@ std::map<std::string, core::Argument> arguments_at(const session::Run& run, cons
       known["s"] = name(origin.child);
     }
   } else {
-    known["v"] = visit.result;
+    known["bound"] = known["v"] = visit.result;
     known["raw"] = visit.best;
   }
   return known;

@@ -2,6 +2,7 @@
 
 #include "runs.hpp"
 #include "support/words.hpp"
+#include "teach/veil.hpp"
 
 using namespace ply;
 using namespace ply::test;
@@ -26,4 +27,21 @@ TEST_CASE("a change of rules tells what it has changed and what not", "[teach]")
   CHECK(change({}, one_ply) == "Leaves read 3 → 0 · cutoffs 1 → 0 · value not proven");
   const auto outside = settings_with([](auto& s) { s.rules.window = {0, 2}; });
   CHECK(change({}, outside) == "Leaves read 3 → 2 · cutoffs 1 as before · value = 3 → ≥ 3");
+}
+
+TEST_CASE("a change of rules tells nothing that is hidden", "[teach]") {
+  const auto outside = settings_with([](auto& s) { s.rules.window = {0, 2}; });
+  const core::Message told = teach::rule_change(*run_of(kEqual), *run_of(kEqual, outside));
+  const auto without = [&](std::initializer_list<core::Layer> layers) {
+    core::StatedNotation stated;
+    for (const core::Layer layer : layers)
+      stated.show(layer, false);
+    return in_english(teach::veiled(told, core::overlaid({}, stated)));
+  };
+  using enum core::Layer;
+  CHECK(without({}) == "Leaves read 3 → 2 · cutoffs 1 as before · value = 3 → ≥ 3");
+  CHECK(without({values}) == "Leaves read 3 → 2 · cutoffs 1 as before");
+  CHECK(without({bounds}) == "Leaves read 3 → 2 · cutoffs 1 as before · value 3 as before");
+  CHECK(without({pruned}) == "Leaves read 3 → 2 · value = 3 → ≥ 3");
+  CHECK(without({values, pruned}) == "Leaves read 3 → 2");
 }

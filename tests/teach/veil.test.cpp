@@ -49,7 +49,7 @@ TEST_CASE("a sentence says what is shown and no more", "[teach]") {
   CHECK(sentence(*run, 1, {}) == "MAX to move at A, window (−∞, +∞).");
   CHECK(sentence(*run, 1, windows) == "MAX to move at A.");
   CHECK(sentence(*run, 4, values) == "Leaf E is worth 3.");
-  CHECK(sentence(*run, 13, values) == "B returns ?. MAX now has at least ? at A: α rises to ?.");
+  CHECK(sentence(*run, 13, values) == "B returns ?. MAX now has at least ? at A: α rises to 3.");
   CHECK(sentence(*run, 13, windows) == "B returns 3: A's best rises to 3.");
   CHECK(sentence(*run, 18, hiding({Layer::pruned})) ==
         "The search cuts at C. What it skips is hidden.");
@@ -101,4 +101,55 @@ TEST_CASE("the inspector leaves out what is hidden", "[teach]") {
   CHECK(labels("I", {}).find("skipped") != std::string::npos);
   CHECK(labels("I", hiding({Layer::pruned})).find("skipped") == std::string::npos);
   CHECK(labels("E", hiding({Layer::values})).find("field.value== 3 ") != std::string::npos);
+}
+
+TEST_CASE("without signs no words say at least or at most", "[teach]") {
+  const auto plain = hiding({Layer::bounds});
+  const auto check = [&](core::Message message) {
+    const core::Message shown = teach::veiled(std::move(message), plain);
+    for (const std::string& text : {in_english(shown), test::in_korean(shown)}) {
+      CAPTURE(shown.key, text);
+      for (const char* sign : {"at least", "at most", "≤", "≥", "이상", "이하", "⟨"})
+        CHECK(text.find(sign) == std::string::npos);
+    }
+  };
+  for (const auto& [path, text] : test::bundled_trees()) {
+    INFO(path);
+    const auto run = test::run_as_stated(text);
+    for (core::Step c = 0; c <= run->trace.step_count(); ++c) {
+      check(teach::explain(*run, c));
+      if (c > 0) check(teach::event(*run, c));
+      for (const teach::Fact& fact : teach::facts(*run, c))
+        check(fact.text);
+    }
+  }
+}
+
+TEST_CASE("a cut is told without what is hidden of it", "[teach]") {
+  const auto run = test::run_of(test::kTextbook);
+  CHECK(sentence(*run, 18, hiding({Layer::bounds})) ==
+        "C's best is now 2, but MAX already has 3 at A through B: the other 2 children cannot "
+        "change the result.");
+  CHECK(sentence(*run, 18, hiding({Layer::windows})) ==
+        "C is now at most 2: the other 2 children cannot change the result.");
+  CHECK(sentence(*run, 18, hiding({Layer::windows, Layer::bounds})) ==
+        "C's best is now 2: the other 2 children cannot change the result.");
+  CHECK(sentence(*run, 18, hiding({Layer::windows, Layer::bounds, Layer::pruned})) ==
+        "The search cuts at C. What it skips is hidden.");
+  const auto facts = [&](Layer layer) {
+    std::string all;
+    for (const teach::Fact& fact : teach::veiled(teach::facts(*run, 18), hiding({layer})))
+      all += in_english(fact.text) + "; ";
+    return all;
+  };
+  CHECK(facts(Layer::windows) == "cut at MIN; ");
+  CHECK(facts(Layer::values) == "cut at MIN · shallow; α = 3 came from B; ");
+}
+
+TEST_CASE("why a node is never entered is not told where that is hidden", "[teach]") {
+  const auto run = test::run_of(test::kTextbook);
+  const core::Message reason = teach::never_entered(*run, *run->tree->find("I"));
+  CHECK(in_english(teach::veiled(reason, {})) == "I is never entered: C was cut after H.");
+  for (const Layer layer : {Layer::pruned, Layer::reasons})
+    CHECK(in_english(teach::veiled(reason, hiding({layer}))) == "The search does not enter I.");
 }

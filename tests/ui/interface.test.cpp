@@ -3,6 +3,7 @@
 
 #include "support/catch.hpp"
 #include "teach/narration.hpp"
+#include "teach/rule_change.hpp"
 #include "ui/headless.hpp"
 #include "ui/shortcuts.hpp"
 #include "ui/text.hpp"
@@ -1063,6 +1064,57 @@ TEST_CASE("hidden reasons and values are in no panel, and a peek shows them", "[
   window.model.tab = Tab::why;
   window.model.peeking = true;
   CHECK(says(sentence));
+}
+
+TEST_CASE("hidden values are in no tab and in no notice", "[ui]") {
+  // Numbers that nothing else has: no step, no count.
+  Window window("[[703,712,708],[702,704,706],[714,705,702]]", 1920, 1080);
+  const test::RunPointer before = test::run_of("[[703,712,708],[702,704,706],[714,705,702]]");
+  window.model.notation.hidden[static_cast<std::size_t>(core::Layer::values)] = true;
+  window.model.notation.hidden[static_cast<std::size_t>(core::Layer::windows)] = true;
+  window.model.notice = teach::rule_change(*before, *window.run);
+  window.model.selected = core::NodeId(0);
+  const auto leaks = [&] {
+    std::string all;
+    for (const Placed& placed : window.rest().placed) {
+      const bool in_tree = window.layout().tree.contains(placed.rect.x, placed.rect.y) &&
+                           !window.layout().rules.contains(placed.rect.x, placed.rect.y);
+      const bool given = placed.text.starts_with("value 7");  // the log, of a leaf
+      if (placed.kind != Placed::Kind::text || in_tree || given) continue;
+      if (placed.text.find("70") != std::string::npos) all += placed.text + "; ";
+    }
+    return all;
+  };
+  for (const Tab tab : kTabs) {
+    window.model.tab = tab;
+    for (const core::Step step : {13u, 18u, 19u, window.run->trace.step_count()}) {
+      window.model.playback.step = step;
+      CAPTURE(core::choice_name(tab), step);
+      CHECK(leaks().empty());
+      window.model.peeking = true;
+      CHECK_FALSE(leaks().empty());  // the notice at least
+      window.model.peeking = false;
+    }
+  }
+}
+
+TEST_CASE("the figures of a search do not tell what is pruned where that is hidden", "[ui]") {
+  Window window("[[3,12,8],[2,4,6],[14,5,2]]", 1920, 1080);
+  window.model.tab = Tab::statistics;
+  const auto says = [&](std::string_view text) {
+    return std::ranges::any_of(window.rest().placed, [&](const Placed& placed) {
+      return placed.kind == Placed::Kind::text && placed.text.find(text) != std::string::npos;
+    });
+  };
+  const auto layer = static_cast<std::size_t>(core::Layer::pruned);
+  for (const bool hidden : {false, true}) {
+    CAPTURE(hidden);
+    window.model.notation.hidden[layer] = hidden;
+    for (const char* text :
+         {"never visited", "nodes visited", "children skipped", "skips nothing", "7 of 9", "cuts"})
+      CHECK(says(text) != hidden);
+    CHECK(says("cutoffs"));
+  }
 }
 
 TEST_CASE("a peek lasts as long as its key is held", "[ui]") {
