@@ -145,6 +145,7 @@ struct DepthColumns {
 };
 
 DepthColumns depth_columns(const Frame& frame, float width) {
+  if (!frame.shows(core::Layer::pruned)) return {frame.px(56), width * 0.8f, width, width};
   return {frame.px(56), width * 0.62f, width * 0.8f, width};
 }
 
