@@ -118,12 +118,12 @@ void Application::take_input() {
 void Application::press(const ui::KeyPress& key) {
   painter_.interface().hide_tooltip();
   if (model_.blank) return obey(session::command::Blank{false});
-  if (key.key == ui::kEscapeKey) {
-    if (painter_.interface().close_dropdown()) return;
-  } else if (output_.text_input_active) {
+  if (output_.text_input_active && key.key != ui::kEscapeKey) {
     if (ui::pastes(key)) painter_.need_letters(window_.clipboard());
     return;
   }
+  // A menu lies over what a key would change: it closes, and nothing else happens.
+  if (painter_.interface().close_dropdown()) return;
   if (const auto command = ui::shortcut(key, model_)) obey(*command);
 }
 

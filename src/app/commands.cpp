@@ -268,6 +268,7 @@ void Application::rearrange(core::NodeId held) {
   const double before = place();
   arrange();
   camera_.rearranged(*model_.layout, place() - before);
+  if (held.valid()) camera_.follow(*model_.layout, held);
 }
 
 Application::Outcome Application::execute(const command::Zoom& wanted) {

@@ -93,6 +93,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     model_.notation =
         core::overlaid(core::overlaid(chosen_notation_, view.notation), opening_.notation);
     model_.peeking = false;
+    model_.notice.reset();  // it spoke of another tree
     model_.selected = {};
     model_.traced.reset();
     playback.breakpoints.clear();

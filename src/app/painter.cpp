@@ -10,7 +10,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   atlas_.update(glyphs_, static_cast<float>(model.scale) * desktop);
   window_.begin_frame();
   const ui::PanelWishes wishes{model.library_width, model.side_width, model.panels,
-                               !model.run->tree->lesson().goal.empty()};
+                               !model.run->tree->lesson().empty()};
   const auto layout = ui::window_layout(window_.width(), window_.height(), model.scale * desktop,
                                         model.language, wishes);
   camera.set_area(layout, *model.layout, model.projector);

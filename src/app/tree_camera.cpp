@@ -38,6 +38,8 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& 
   camera_.width = width;
   camera_.height = height;
   covered_ = covered;
+  const float map_x = layout.minimap.x - layout.tree.x, map_y = layout.minimap.y - layout.tree.y;
+  map_ = {map_x, map_y, map_x + layout.minimap.width, map_y + layout.minimap.height};
   projector_ = projector;
   unit_ = layout.unit;
   if (fitted_) fit(tree);
@@ -81,6 +83,19 @@ void TreeCamera::follow(const layout::Layout& tree, core::NodeId node) {
   const float dx = shift_into(box.left, box.right, camera_.width, margin);
   const float dy = shift_into(box.top, box.bottom, camera_.height - covered_, margin);
   if (dx != 0 || dy != 0) pan(dx, dy);
+  clear_map(scene::node_box(tree, camera_, node));
+}
+
+/// Moves a node from behind the minimap, to the left or up, where it is nearer.
+void TreeCamera::clear_map(const scene::Box& node) {
+  if (!node.overlaps(map_)) return;
+  const float left = node.right - map_.left, up = node.bottom - map_.top;
+  const float margin = kFollowMargin * unit_;
+  if (left < up) {
+    pan(-left - margin, 0);
+  } else {
+    pan(0, -up - margin);
+  }
 }
 
 void TreeCamera::rearranged(const layout::Layout& now, double dx) {

@@ -27,6 +27,7 @@ class TreeCamera {
   void rearranged(const layout::Layout& now, double dx);
 
  private:
+  void clear_map(const scene::Box& node);
   template <class Fit>
   void fit_above_buttons(Fit fit);
 
@@ -34,6 +35,7 @@ class TreeCamera {
   float unit_ = 1;  // px per design px
   bool projector_ = false;
   float covered_ = 0;   // height at the bottom that floating buttons take
+  scene::Box map_;      // where the minimap would float, in the tree area
   bool fitted_ = true;  // shows the whole tree, and will after a change of size
 };
 

@@ -29,8 +29,8 @@ core::Result<Answer> check(const Context& context) {
   }
   const auto settings = session::check_file_settings(**tree, source_name(context));
   if (!settings) return no(context, settings.error());
-  const auto steps = session::check_steps(*tree, source_name(context));
-  if (!steps) return no(context, steps.error());
+  const auto stops = session::check_stops(*tree, source_name(context));
+  if (!stops) return no(context, stops.error());
   return Answer{context.words().format(valid(context, **tree)) + "\n"};
 }
 

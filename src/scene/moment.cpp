@@ -51,6 +51,8 @@ Moment moment_of(const View& view) {
     if (moment.path.size() <= depth) moment.path.resize(depth + 1);
     moment.path[depth] = trace.node(caller);
   }
+  // What is folded hides the rest of the way.
+  moment.path.resize(trace.nodes().depth[moment.current.index()] + std::size_t{1});
   if (view.step == trace.step_count() && view.shows(core::Layer::values)) {
     trace::Conclusion found = trace::conclusion(trace);
     moment.principal = std::move(found.line);

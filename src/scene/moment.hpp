@@ -21,7 +21,7 @@ struct Origin {
 /// What a picture needs to know about its step as a whole.
 struct Moment {
   core::NodeId current;  ///< where the search is, as far as it is shown; none before step 1
-  std::vector<core::NodeId> path;       ///< by depth: root to current
+  std::vector<core::NodeId> path;       ///< by depth: root to current, as shown
   std::vector<core::NodeId> principal;  ///< by depth: the principal variation, once proven
   std::vector<core::NodeId> best;       ///< root moves proven best, chosen first; at the end only
   std::optional<Origin> origin;

@@ -78,6 +78,7 @@ void Overview::draw_column(NodeId node) {
   for (; node.valid(); node = shape.first_child(node), ++depth) {
     if (y(depth) > camera.height + half_height_) return;
     if (has_row(depth)) draw_bar(node, depth, x, x + kFoldWidth);
+    if (is_folded(view_, node)) return;
   }
 }
 
@@ -90,6 +91,10 @@ void Overview::draw_bar(NodeId node, std::uint32_t depth, float left, float righ
   bar.half_size = {(right - left - gap) / 2, half_height_};
   bar.fill = colour(view_.trace->nodes().kind[node.index()], state);
   bar.role = Role::bar;
+  if (is_folded(view_, node)) {
+    bar.outline = theme_.text;
+    bar.outline_width = 1.5f;
+  }
   out_.marks.push_back(bar);
 }
 

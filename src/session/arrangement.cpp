@@ -16,42 +16,38 @@ using layout::Layout;
 // Trees with more nodes than this are laid out in leaf slots.
 constexpr std::size_t kTidyNodes = 50'000;
 
-std::vector<float> node_widths(const game::Tree& tree) {
+/// Widths of these nodes, one per node.
+std::vector<float> node_widths(const game::Tree& tree, std::span<const NodeId> nodes) {
   double widest = core::text_width_em(core::display(core::kMinusInf));
-  for (std::size_t n = 0; n < tree.size(); ++n) {
-    if (tree.kind(NodeId(n)) != NodeKind::leaf) continue;
-    widest = std::max(widest, core::text_width_em(core::display(tree.value(NodeId(n)))));
+  for (const NodeId node : nodes) {
+    if (tree.kind(node) != NodeKind::leaf) continue;
+    widest = std::max(widest, core::text_width_em(core::display(tree.value(node))));
   }
-  std::vector<float> widths(tree.size());
-  for (std::size_t n = 0; n < tree.size(); ++n) {
+  std::vector<float> widths;
+  widths.reserve(nodes.size());
+  for (const NodeId node : nodes) {
     const double name =
-        core::text_width_em(core::shortened_em(tree.name(NodeId(n)), layout::kLongestName));
-    widths[n] = layout::node_width(tree.kind(NodeId(n)), name, widest);
+        core::text_width_em(core::shortened_em(tree.name(node), layout::kLongestName));
+    widths.push_back(layout::node_width(tree.kind(node), name, widest));
   }
   return widths;
 }
 
-Layout laid_out(const core::TreeShape& shape, std::span<const float> widths) {
-  if (shape.size() > kTidyNodes) return layout::leaf_slots(shape, layout::kLeafSlot);
-  return layout::tidy(shape, widths, layout::kSiblingGap);
-}
-
-/// A tree without what is folded: ids and shape of the nodes that stay.
-struct Pruned {
-  std::vector<std::uint32_t> row;  ///< by node of the whole tree: the node that stands for it
+/// A tree without what is folded: the nodes that stay, as rows.
+struct Remaining {
+  std::vector<std::uint32_t> row;  ///< by node of the whole tree: the one that stands for it
   std::vector<NodeId> node;        ///< by row
   std::vector<NodeId> parent;
   std::vector<std::uint32_t> subtree_end;
 };
 
-Pruned pruned(const core::TreeShape& shape, std::span<const NodeId> folded) {
-  Pruned out;
+Remaining remaining(const core::TreeShape& shape, std::span<const NodeId> folded) {
+  Remaining out;
   out.row.resize(shape.size());
   for (std::size_t n = 0; n < shape.size();) {
     const NodeId up = shape.parent[n];
     const auto row = static_cast<std::uint32_t>(out.node.size());
-    const bool whole =
-        std::ranges::binary_search(folded, static_cast<std::uint32_t>(n), {}, &NodeId::raw);
+    const bool whole = std::ranges::binary_search(folded, NodeId(n));
     const std::size_t next = whole ? shape.subtree_end[n] : n + 1;
     std::fill(out.row.begin() + n, out.row.begin() + next, row);
     out.node.push_back(NodeId(n));
@@ -66,6 +62,13 @@ Pruned pruned(const core::TreeShape& shape, std::span<const NodeId> folded) {
   return out;
 }
 
+/// `nodes` are those of the shape.
+Layout laid_out(const game::Tree& tree, const core::TreeShape& shape,
+                std::span<const NodeId> nodes) {
+  if (shape.size() > kTidyNodes) return layout::leaf_slots(shape, layout::kLeafSlot);
+  return layout::tidy(shape, node_widths(tree, nodes), layout::kSiblingGap);
+}
+
 template <class T>
 void spread(core::Column<T>& column, std::span<const std::uint32_t> row) {
   core::Column<T> whole(row.size());
@@ -77,14 +80,11 @@ void spread(core::Column<T>& column, std::span<const std::uint32_t> row) {
 }  // namespace
 
 Layout arranged(const game::Tree& tree, std::span<const NodeId> folded) {
-  const std::vector<float> widths = node_widths(tree);
-  if (folded.empty()) return laid_out(tree.shape(), widths);
-
-  const Pruned rest = pruned(tree.shape(), folded);
-  std::vector<float> rest_widths;
-  for (const NodeId node : rest.node)
-    rest_widths.push_back(widths[node.index()]);
-  Layout layout = laid_out({rest.parent, rest.subtree_end}, rest_widths);
+  if (folded.empty() && tree.size() > kTidyNodes)
+    return layout::leaf_slots(tree.shape(), layout::kLeafSlot);
+  const Remaining rest = remaining(tree.shape(), folded);
+  Layout layout = laid_out(tree, {rest.parent, rest.subtree_end}, rest.node);
+  if (folded.empty()) return layout;
   spread(layout.x, rest.row);
   spread(layout.depth, rest.row);
   spread(layout.height, rest.row);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string>
 #include <vector>
 
 namespace ply::session {
@@ -17,21 +16,6 @@ bool as_the_file_states(const Run& run) {
   const bool same_root = root == core::NodeKind::max || tree.stated_player(core::NodeId(0));
   return same_root && used.algorithm == stated->algorithm && used.depth == stated->depth &&
          used.rules == stated->rules;
-}
-
-/// Where in a file a step is named.
-struct NamedStep {
-  std::string place;
-  core::Step step;
-};
-
-std::vector<NamedStep> named_steps(const game::Tree& tree) {
-  std::vector<NamedStep> named;
-  if (tree.view().step) named.push_back({"view", *tree.view().step});
-  const auto& stops = tree.lesson().stops;
-  for (std::size_t i = 0; i < stops.size(); ++i)
-    named.push_back({"lesson.stops[" + std::to_string(i) + "]", stops[i].step});
-  return named;
 }
 
 }  // namespace
@@ -64,19 +48,18 @@ const game::LocalText* stop_note(const Run& run, core::Step step) {
   return stop != stops.end() && stop->step == step ? &stop->note : nullptr;
 }
 
-core::Result<core::Done> check_steps(std::shared_ptr<const game::Tree> tree,
+core::Result<core::Done> check_stops(std::shared_ptr<const game::Tree> tree,
                                      std::string_view file) {
-  const std::vector<NamedStep> named = named_steps(*tree);
-  if (named.empty()) return core::Done{};
-  const auto searched = run(std::move(tree), StatedSettings{}, file);
+  const std::vector<game::LessonStop>& stops = tree->lesson().stops;
+  if (stops.empty()) return core::Done{};
+  const auto searched = run(tree, StatedSettings{}, file);
   if (!searched || (*searched)->trace.stopped()) return core::Done{};
   const core::Step last = (*searched)->trace.step_count();
-  const auto beyond =
-      std::ranges::find_if(named, [&](const auto& each) { return each.step > last; });
-  if (beyond == named.end()) return core::Done{};
-  return core::Error{core::Message("tree_error.step_beyond")
+  const auto beyond = std::ranges::upper_bound(stops, last, {}, &game::LessonStop::step);
+  if (beyond == stops.end()) return core::Done{};
+  return core::Error{core::Message("tree_error.stop_beyond")
                          .text("file", file)
-                         .text("place", beyond->place)
+                         .count("stop", beyond - stops.begin())
                          .count("step", beyond->step)
                          .count("last", last)};
 }

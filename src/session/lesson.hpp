@@ -18,9 +18,8 @@ std::optional<core::Step> previous_stop(const Run& run, core::Step c);
 /// The note of the stop at a step, null if there is none.
 const game::LocalText* stop_note(const Run& run, core::Step step);
 
-/// Whether the steps that a tree file names (to start at, stops of its lesson) are steps of the
-/// search by the rules it states. Searches if it names any; what cannot be searched to the end has
-/// nothing to be held against.
-core::Result<core::Done> check_steps(std::shared_ptr<const game::Tree> tree, std::string_view file);
+/// Whether the stops of a tree's lesson are steps of the search by the rules that its file states.
+/// Searches if there are any; what cannot be searched to the end has nothing to be held against.
+core::Result<core::Done> check_stops(std::shared_ptr<const game::Tree> tree, std::string_view file);
 
 }  // namespace ply::session

@@ -67,7 +67,7 @@ Message update_event(const Moment& now) {
 }
 
 Message cut_event(const Moment& now) {
-  const auto skipped = trace::cut_at(now.trace, now.step).skipped;
+  const auto skipped = trace::skipped_at(now.trace, now.step);
   if (skipped == 0) return Message("event.cutoff_nothing_left");
   return Message("event.cutoff").count("k", skipped);
 }

@@ -108,6 +108,9 @@ struct Cut {
 /// Precondition: step s is a cutoff. O(depth log children).
 Cut cut_at(const Trace& trace, Step s);
 
+/// Children dropped by the cutoff at step s. Precondition: step s is a cutoff. O(log cutoffs).
+std::uint32_t skipped_at(const Trace& trace, Step s);
+
 struct Counters {
   std::uint32_t visits = 0;
   std::uint32_t leaves = 0;  ///< static evaluations; table hits are counted apart

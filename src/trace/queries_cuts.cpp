@@ -78,20 +78,25 @@ Reach reach_of(const Trace& trace, VisitId v, const BoundOrigin& origin) {
   return up == origin.visit ? Reach::shallow : Reach::deep;
 }
 
+std::uint32_t skipped_at(const Trace& trace, Step s) {
+  assert(trace.kind(s) == StepKind::cutoff);
+  const auto row = std::ranges::lower_bound(trace.cutoffs().step, s) - trace.cutoffs().step.begin();
+  return trace.cutoffs().skipped[static_cast<std::size_t>(row)];
+}
+
 Cut cut_at(const Trace& trace, Step s) {
   assert(trace.kind(s) == StepKind::cutoff);
   const VisitId v = trace.visit(s);
   const NodeId node = trace.node(v);
   const bool alpha_cut = trace.nodes().kind[node.index()] == NodeKind::min;
   const BoundOrigin met = origin(trace, v, s, alpha_cut ? Side::alpha : Side::beta);
-  const auto row = std::ranges::lower_bound(trace.cutoffs().step, s) - trace.cutoffs().step.begin();
   return {.step = s,
           .visit = v,
           .node = node,
           .after = trace.node(updated_child(trace, s - 1)),
           .alpha_cut = alpha_cut,
           .reach = reach_of(trace, v, met),
-          .skipped = trace.cutoffs().skipped[static_cast<std::size_t>(row)],
+          .skipped = skipped_at(trace, s),
           .origin = met};
 }
 

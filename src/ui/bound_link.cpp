@@ -9,6 +9,15 @@ session::Command kept(const Model& model, trace::BoundAt bound) {
   return session::command::TraceBound{model.run->tree->name(bound.node), bound.alpha};
 }
 
+/// Where the bound came from, unless that is hidden, and what a click does.
+std::string told_of(const Frame& frame, trace::BoundAt bound) {
+  const Model& model = frame.model;
+  const std::string tip(frame.text("ui.trace_tip"));
+  const auto origin = teach::bound_origin(*model.run, bound, model.playback.step);
+  if (origin.key.empty() || !frame.shows(core::Layer::reasons)) return tip;
+  return frame.text(frame.veiled(origin)) + "\n" + tip;
+}
+
 }  // namespace
 
 void bound_link(Frame& frame, std::string_view id, Rect rect, trace::BoundAt bound) {
@@ -17,16 +26,12 @@ void bound_link(Frame& frame, std::string_view id, Rect rect, trace::BoundAt bou
 
 void point_at_bound(Frame& frame, std::string_view id, const Press& state, Rect rect,
                     trace::BoundAt bound) {
-  const Model& model = frame.model;
+  if (state.clicked) frame.emit(kept(frame.model, bound));
   if (state.hovered) {
     frame.out.pointed = bound;
     show_cursor(Cursor::hand);
   }
-  if (state.clicked) frame.emit(kept(model, bound));
-  const auto origin = teach::bound_origin(*model.run, bound, model.playback.step);
-  if (origin.key.empty()) return;
-  tooltip(frame, id, state, rect,
-          frame.text(frame.veiled(origin)) + "\n" + std::string(frame.text("ui.trace_tip")));
+  tooltip(frame, id, state, rect, state.hovered ? told_of(frame, bound) : std::string(id));
 }
 
 }  // namespace ply::ui

@@ -79,19 +79,21 @@ void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics&
   const bool limited = session::depth_limited(run);
   section_label(frame, x, y, frame.text(limited ? "summary.evaluated" : "summary.leaves"), width);
   y += frame.px(16);
-  const Bar bars[] = {
-      {frame.text(session::algorithm_title(run.settings.algorithm)), count(all.total.leaves),
-       static_cast<double>(all.total.leaves), frame.theme.text},
-      {std::string(frame.text("ui.algorithm_minimax")), count(all.all_leaves),
-       static_cast<double>(all.all_leaves), frame.theme.faint},
-      {std::string(frame.text("ui.least_possible")), core::display(all.minimal_leaves),
-       all.minimal_leaves, frame.theme.returned_outline},
-  };
-  // Minimax beside itself says nothing.
-  const bool windowed = session::uses_window(run.settings.algorithm);
-  const Bar plain[] = {bars[0], bars[2]};
-  draw_bars(frame, x, y, width,
-            windowed ? std::span<const Bar>(bars) : std::span<const Bar>(plain));
+  std::vector<Bar> bars{{frame.text(session::algorithm_title(run.settings.algorithm)),
+                         count(all.total.leaves), static_cast<double>(all.total.leaves),
+                         frame.theme.text}};
+  if (session::uses_window(run.settings.algorithm)) {  // minimax beside itself says nothing
+    bars.push_back({std::string(frame.text("ui.algorithm_minimax")), count(all.all_leaves),
+                    static_cast<double>(all.all_leaves), frame.theme.faint});
+  }
+  // A search with a narrower window proves no value, so there is no least for it.
+  const bool proves = run.settings.rules.window == core::Window{};
+  if (proves) {
+    bars.push_back({std::string(frame.text("ui.least_possible")), core::display(all.minimal_leaves),
+                    all.minimal_leaves, frame.theme.returned_outline});
+  }
+  draw_bars(frame, x, y, width, bars);
+  if (!proves) return;
   y = draw_wrapped(frame, x, y + frame.px(4), width, 20, secondary(frame),
                    frame.text("ui.least_possible_note"));
 }

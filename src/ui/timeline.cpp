@@ -15,7 +15,7 @@ constexpr float kScissorsBlock = 30;  ///< design px a block needs to carry the 
 constexpr float kRootMoveGap = 8;     ///< design px
 
 bool skips_at(const trace::Trace& trace, core::Step cutoff) {
-  return cutoff != core::kNever && trace::cut_at(trace, cutoff).skipped > 0;
+  return cutoff != core::kNever && trace::skipped_at(trace, cutoff) > 0;
 }
 
 /// One block for steps first..last: the shallowest one stands for them all, so that merged blocks
@@ -29,7 +29,7 @@ TimelineBlock block_of(const session::Run& run, const session::Halts& halts, cor
   TimelineBlock block{.first = first, .last = last, .depth = 2};
   for (core::Step s = first; s <= last; ++s) {
     const bool cuts = trace.kind(s) == trace::StepKind::cutoff;
-    const bool skips = cuts && trace::cut_at(trace, s).skipped > 0;
+    const bool skips = cuts && trace::skipped_at(trace, s) > 0;
     if (skips ? !skips_at(trace, block.cutoff) : cuts && block.cutoff == core::kNever)
       block.cutoff = s;
     if (halts.at(s)) block.halt = true;

@@ -77,7 +77,7 @@ void draw_tree_input(Frame& frame, const TreeScene& tree) {
     frame.emit(session::command::Zoom{std::pow(kWheelZoom, mouse.wheel), x, y});
   }
   const auto bound = scene::bound_under(*tree.drawing, {x, y});
-  if (bound && !state.held) {
+  if (bound) {
     const float reach = frame.px(12);
     return point_at_bound(frame, bound->alpha ? "alpha" : "beta", state,
                           {mouse.x, mouse.y - reach, 0, 2 * reach}, *bound);

@@ -61,7 +61,8 @@ class Interface {
   /// For every key press: a tooltip goes away until the pointer moves again.
   void hide_tooltip();
 
-  /// For Escape, before shortcut(): closes an open dropdown. True if there was one.
+  /// For a key that no field takes, before shortcut(): closes an open dropdown. True if there was
+  /// one.
   bool close_dropdown();
 
  private:

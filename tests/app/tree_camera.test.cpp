@@ -176,3 +176,26 @@ TEST_CASE("where subtrees are folded, the tree is fitted again or goes with a no
   camera.rearranged(whole, whole.x[held.index()] - small.x[held.index()]);
   CHECK(place(whole) == Approx(before));
 }
+
+TEST_CASE("a node that is followed does not stay behind the minimap", "[app]") {
+  const layout::Layout tree = textbook();
+  const auto window = sized(1280, 720);
+  const scene::Box map{window.minimap.x - window.tree.x, window.minimap.y - window.tree.y,
+                       window.minimap.right() - window.tree.x,
+                       window.minimap.bottom() - window.tree.y};
+  std::size_t behind = 0;
+  for (float dx = -400; dx <= 400; dx += 50) {
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+      TreeCamera camera;
+      camera.set_area(window, tree);
+      camera.zoom(1.5, 400, 300);
+      camera.pan(dx, 0);
+      const auto box = [&] { return scene::node_box(tree, camera.camera(), core::NodeId(i)); };
+      behind += box().overlaps(map) ? 1 : 0;
+      camera.follow(tree, core::NodeId(i));
+      CAPTURE(dx, i);
+      REQUIRE_FALSE(box().overlaps(map));
+    }
+  }
+  CHECK(behind > 0);
+}

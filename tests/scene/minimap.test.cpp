@@ -1,6 +1,8 @@
 #include "scene/minimap.hpp"
 
+#include "game/uniform_tree.hpp"
 #include "scene/fit.hpp"
+#include "session/arrangement.hpp"
 #include "support/picture.hpp"
 #include "support/test_trees.hpp"
 
@@ -75,4 +77,40 @@ TEST_CASE("a map is needed only where a node is out of view, and shows what is i
     REQUIRE(seen.top <= node.y);
     REQUIRE(seen.bottom >= node.y);
   });
+}
+
+TEST_CASE("the map of a folded tree shows and frames only what is not folded", "[scene]") {
+  Picture picture(game::uniform_tree(3, 5, 7));
+  const std::vector<core::NodeId> folded{core::NodeId(1)};
+  const layout::Layout places = session::arranged(*picture.run().tree, folded);
+  scene::View& view = picture.view;
+  view.folded = folded;
+  view.layout = &places;
+  view.step = 40;  // deep in the folded subtree
+  REQUIRE(view.trace->nodes().depth[trace::node_at(*view.trace, 40).index()] > 1);
+  const auto map_of_width = [&](float width) {
+    view.camera = scene::map_camera(places, width, kHeight);
+    scene::DrawList map;
+    scene::build_map(view, map);
+    return map;
+  };
+  const std::size_t shown = view.trace->node_count() - 120;  // below the folded node
+  const scene::DrawList wide = map_of_width(4000);
+  CHECK(test::count(wide.marks, scene::Role::bar) == shown);
+  for (const scene::DrawList& map : {wide, map_of_width(kWidth), map_of_width(20)})
+    CHECK(test::count(map.marks, scene::Role::ring) == 2);  // the root and the folded node
+}
+
+TEST_CASE("a column of the map ends where a subtree is folded", "[scene]") {
+  Picture picture("[[[[[1]]]],2]");
+  const std::vector<core::NodeId> folded{core::NodeId(1)};
+  const layout::Layout places = session::arranged(*picture.run().tree, folded);
+  scene::View& view = picture.view;
+  view.folded = folded;
+  view.layout = &places;
+  view.camera = scene::map_camera(places, 1, kHeight);  // all in one column
+  scene::DrawList map;
+  scene::build_map(view, map);
+  for (const scene::Mark& mark : map.marks)
+    CHECK(mark.centre.y < view.camera.to_screen(0, 1.5 * layout::kLevelHeight).y);
 }

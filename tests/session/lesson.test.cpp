@@ -209,25 +209,27 @@ TEST_CASE("a stop after the last step is left out", "[session]") {
   CHECK_FALSE(session::stop_note(*run, 9));
 }
 
-TEST_CASE("steps that a file names are held against its search", "[session]") {
+TEST_CASE("stops of a lesson are held against the search of its file", "[session]") {
   const auto problem = [](std::string_view fields, std::string_view root = "[[3,5],[3,1]]") {
     const std::string json = R"({"format": "plyscope-tree/1", )" + std::string(fields) +
                              R"(, "root": )" + std::string(root) + "}";
     auto tree = game::read_tree(json, "lesson.json");
     REQUIRE(tree.ok());
     const auto shared = std::make_shared<const game::Tree>(*std::move(tree));
-    const auto check = session::check_steps(shared, "lesson.json");
+    const auto check = session::check_stops(shared, "lesson.json");
     return check ? std::string() : test::in_english(check.error().message);
   };
-  CHECK(problem(R"("view": {"step": 18})").empty());
-  CHECK(problem(R"("view": {"step": 19})") ==
-        "lesson.json: view.step: there is no step 19: the search by the rules of the file has 18 "
-        "steps.");
-  CHECK(problem(R"("lesson": {"stops": [{"step": 4, "note": "a"}, {"step": 1300, "note": "b"}]})")
-            .starts_with("lesson.json: lesson.stops[1].step: there is no step 1300"));
-  CHECK(problem(R"("settings": {"algorithm": "minimax"}, "view": {"step": 20})").empty());
+  CHECK(problem(R"("lesson": {"stops": [{"step": 4, "note": "a"}, {"step": 18, "note": "b"}]})")
+            .empty());
+  CHECK(problem(R"("lesson": {"stops": [{"step": 4, "note": "a"}, {"step": 19, "note": "b"}]})") ==
+        "lesson.json: lesson.stops[1].step: there is no step 19: the search by the rules of the "
+        "file has 18 steps.");
+  CHECK(problem(R"("settings": {"algorithm": "minimax"},
+                   "lesson": {"stops": [{"step": 20, "note": "a"}]})")
+            .empty());
+  CHECK(problem(R"("view": {"step": 1300})").empty());  // to the end, as the schema says
   // What cannot be searched has no steps to be held against.
-  CHECK(problem(R"("view": {"step": 1300})",
+  CHECK(problem(R"("lesson": {"stops": [{"step": 1300, "note": "a"}]})",
                 R"({"player": "chance", "children": [{"probability": 1, "value": 2}]})")
             .empty());
 }

@@ -22,6 +22,7 @@ TEST_CASE("a bound tells where it was set, by which leaf, and how far away", "[t
   CHECK(origin(*run, "A", true, 18) ==
         "α = 3 was set here at A when B returned. The value is that of leaf E.");
   CHECK(origin(*run, "B", true, 12) == "α = −∞ at B is a bound the search started with.");
+  CHECK(origin(*run, "F", false, 7) == "β = 3 at F was set at B when E returned.");  // a leaf
   CHECK(teach::bound_origin(*run, {*run->tree->find("D"), true}, 18).key.empty());
 }
 
