@@ -25,8 +25,8 @@ struct RuleChoice {
   std::string tip;  ///< what it decides, or why it is not enabled
 };
 
-/// Search, cut when, returns, then child order, test order, starting window, root player, depth: in order of
-/// importance. A toolbar shows as many of the first ones as there is room for.
+/// Search, cut when, returns, then child order, test order, starting window, root player, depth: in
+/// order of importance. A toolbar shows as many of the first ones as there is room for.
 std::vector<RuleChoice> rule_choices(const Model& model, const core::Catalogue& words);
 
 }  // namespace ply::ui
