@@ -145,7 +145,6 @@ class Application {
   bool asks_about(const std::filesystem::path& file, bool replace);
   void move_to(core::Step step);
   void jump_to(core::Step step);
-  core::NodeId node_in_question() const;
   void reveal(core::NodeId node);
   void arrange();
   void rearrange(core::NodeId held);

@@ -129,7 +129,7 @@ Application::Outcome Application::execute(const command::SetPace& wanted) {
 
 Application::Outcome Application::execute(const command::UsePreset& wanted) {
   const session::Conventions conventions = session::conventions_of(wanted.preset);
-  const auto rules = session::overlaid(job_ ? opening_.rules : rules_, conventions.settings);
+  const auto rules = session::overlaid(rules_, conventions.settings);
   const auto settings = session::resolve(rules, run_->tree->settings(), model_.source);
   const bool searches_alike = !job_ && settings && *settings == run_->settings;
   const auto drawn = execute(command::SetNotation{conventions.notation});
@@ -211,7 +211,7 @@ Application::Outcome Application::execute(const command::Find& wanted) {
 }
 
 Application::Outcome Application::execute(const command::Fit& wanted) {
-  const core::NodeId node = node_in_question();
+  const core::NodeId node = model_.node_in_question();
   if (wanted.extent == session::Extent::tree || !node.valid()) {
     camera_.fit(*model_.layout);
   } else if (wanted.extent == session::Extent::path) {
@@ -222,15 +222,9 @@ Application::Outcome Application::execute(const command::Fit& wanted) {
   return Done{};
 }
 
-/// The selected node, else the one the search is at, if it is at one.
-core::NodeId Application::node_in_question() const {
-  if (model_.selected.valid()) return model_.selected;
-  return trace::node_at(run_->trace, model_.playback.step);
-}
-
 /// A node within a folded subtree stands for it.
 Application::Outcome Application::execute(const command::Fold& wanted) {
-  core::NodeId node = node_in_question();
+  core::NodeId node = model_.node_in_question();
   if (!node.valid()) return Error{Message("app.nothing_selected")};
   const core::TreeShape shape = run_->trace.shape();
   for (core::NodeId up = node; up.valid(); up = shape.parent[up.index()]) {
@@ -246,7 +240,7 @@ Application::Outcome Application::execute(const command::Fold& wanted) {
 
 Application::Outcome Application::execute(const command::UnfoldAll&) {
   folding_.clear();
-  rearrange(node_in_question());
+  rearrange(model_.node_in_question());
   return Done{};
 }
 

@@ -117,11 +117,7 @@ session::StatedSettings read_rules(const ordered_json& object) {
 }
 
 ordered_json write_notation(const core::Notation& notation) {
-  auto hidden = ordered_json::array();
-  for (const std::string_view name : choice_names(core::Layer{})) {
-    if (!notation.shows(*core::choice_named<core::Layer>(name))) hidden.push_back(name);
-  }
-  ordered_json object{{"hidden", std::move(hidden)}};
+  ordered_json object{{"hidden", core::hidden_layers(notation)}};
   core::for_each_choice([&](std::string_view name, auto choice, auto) {
     object[std::string(name)] = core::choice_name(notation.*choice);
   });

@@ -28,13 +28,9 @@ std::string bound_name(const session::Run& run, std::optional<trace::BoundAt> bo
   return (bound->alpha ? "alpha " : "beta ") + run.tree->name(bound->node);
 }
 
-std::string hidden_layers(const core::Notation& notation) {
-  const auto names = choice_names(core::Layer{});
-  std::vector<std::string_view> hidden;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (notation.hidden[i]) hidden.push_back(names[i]);
-  }
-  return hidden.empty() ? std::string(kNone) : core::listed(hidden);
+std::string hidden_text(const core::Notation& notation) {
+  return notation.hides_something() ? core::listed(core::hidden_layers(notation))
+                                    : std::string(kNone);
 }
 
 /// "triangles,node,window,written,slash".
@@ -73,7 +69,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"row-zoom", fmt::format("{:.3f}", camera.vertical_zoom())},
       {"x", fmt::format("{:.1f}", camera.x)},
       {"y", fmt::format("{:.1f}", camera.y)},
-      {"hidden", hidden_layers(model.notation)},
+      {"hidden", hidden_text(model.notation)},
       {"notation", choices_text(model.notation)},
       {"peek", yes_no(model.peeking)},
       {"theme", std::string(core::choice_name(model.theme))},

@@ -9,6 +9,7 @@
 #include "cli/help.hpp"
 #include "cli/help_topics.hpp"
 #include "cli/options.hpp"
+#include "cli/version.hpp"
 #include "core/text.hpp"
 
 namespace ply::cli {
@@ -44,7 +45,8 @@ class Reader {
 Reader::Reader(const core::Catalogue& words) : words_(words) {
   app_.require_subcommand(0, 1);
   add(app_, open_spec());
-  app_.set_version_flag("--version", "plyscope " PLYSCOPE_VERSION, text("cli.option_", "version"));
+  app_.set_version_flag("--version", "plyscope " + std::string(version()),
+                        text("cli.option_", "version"));
   for (const VerbSpec& verb : command_specs()) {
     CLI::App* command = app_.add_subcommand(verb.name, text("cli.brief_", verb.name));
     add(*command, verb);

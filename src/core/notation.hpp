@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "core/choices.hpp"
 
@@ -27,6 +28,15 @@ struct Notation {
   bool hides_something() const { return hidden != PerLayer<bool>{}; }
   friend bool operator==(const Notation&, const Notation&) = default;
 };
+
+/// Names of the layers that a notation hides.
+inline std::vector<std::string_view> hidden_layers(const Notation& notation) {
+  std::vector<std::string_view> hidden;
+  for (std::size_t i = 0; i < notation.hidden.size(); ++i) {
+    if (notation.hidden[i]) hidden.push_back(choice_names(Layer{})[i]);
+  }
+  return hidden;
+}
 
 /// What somebody states of a notation; the rest is as it was.
 struct StatedNotation {

@@ -142,16 +142,17 @@ struct Quit {};
 
 using Command = std::variant<
     command::Open, command::OpenText, command::Set, command::Seek, command::Go, command::GoBack,
-    command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::UsePreset, command::SetNotation,
-    command::ShowLayer, command::Peek, command::Break,
-    command::ClearBreakpoints, command::Select, command::RunToSelected, command::TraceBound, command::Find,
-    command::Fit, command::Zoom,
-    command::Pan, command::Fold, command::UnfoldAll, command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
-    command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,    command::SetScale, command::ShowPanels, command::FullScreen, command::Blank, command::Projector,
-    command::SetPanelWidths, command::StopSearch, command::ShowDialog,
-    command::DismissError, command::CopyText,
-    command::PasteTree, command::Resize, command::Screenshot,
-    command::WaitIdle, command::Report, command::Expect, command::WaitFor, command::Quit>;
+    command::GoForward, command::Play, command::SetSpeed, command::SetPace, command::UsePreset,
+    command::SetNotation, command::ShowLayer, command::Peek, command::Break,
+    command::ClearBreakpoints, command::Select, command::RunToSelected, command::TraceBound,
+    command::Find, command::Fit, command::Zoom, command::Pan, command::Fold, command::UnfoldAll,
+    command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
+    command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,
+    command::SetScale, command::ShowPanels, command::FullScreen, command::Blank,
+    command::Projector, command::SetPanelWidths, command::StopSearch, command::ShowDialog,
+    command::DismissError, command::CopyText, command::PasteTree, command::Resize,
+    command::Screenshot, command::WaitIdle, command::Report, command::Expect, command::WaitFor,
+    command::Quit>;
 // clang-format on
 
 }  // namespace ply::session

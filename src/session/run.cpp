@@ -196,13 +196,11 @@ core::Message rules_legend(const Run& run) {
 
 namespace {
 
-Message hidden_layers(const core::Notation& notation) {
+Message hidden_legend(const core::Notation& notation) {
   if (!notation.hides_something()) return Message("legend.nothing_hidden");
   std::vector<Message> layers;
-  for (const std::string_view name : choice_names(core::Layer{})) {
-    if (!notation.shows(*core::choice_named<core::Layer>(name)))
-      layers.emplace_back("layer." + std::string(name));
-  }
+  for (const std::string_view name : core::hidden_layers(notation))
+    layers.emplace_back("layer." + std::string(name));
   return Message("legend.hidden").list("layers", std::move(layers));
 }
 
@@ -223,7 +221,7 @@ Message notation_choices(const core::Notation& notation) {
 core::Message legend(const Run& run, const core::Notation& notation) {
   return Message("legend.drawn")
       .message("rules", rules_legend(run))
-      .message("hidden", hidden_layers(notation))
+      .message("hidden", hidden_legend(notation))
       .message("notation", notation_choices(notation));
 }
 

@@ -146,20 +146,22 @@ Made fit(std::string_view rest) {
   return extent ? Made(command::Fit{*extent}) : std::nullopt;
 }
 
-/// A verb that takes on, off or toggle.
+/// Reads on, off or toggle, which leaves `on` without a value.
+bool read_switch(std::string_view word, std::optional<bool>& on) {
+  on = choice(word, "on", "off");
+  return on || word == "toggle";
+}
+
 template <class Switch>
 Made switched(std::string_view rest) {
-  if (rest == "toggle") return Switch{};
-  const auto on = choice(rest, "on", "off");
-  return on ? Made(Switch{on}) : std::nullopt;
+  std::optional<bool> on;
+  return read_switch(rest, on) ? Made(Switch{on}) : std::nullopt;
 }
 
 Made show(std::string_view rest) {
   const auto layer = core::choice_named<core::Layer>(take_word(rest));
-  if (!layer) return {};
-  if (rest == "toggle") return command::ShowLayer{*layer, {}};
-  const auto on = choice(rest, "on", "off");
-  return on ? Made(command::ShowLayer{*layer, on}) : std::nullopt;
+  std::optional<bool> on;
+  return layer && read_switch(rest, on) ? Made(command::ShowLayer{*layer, on}) : std::nullopt;
 }
 
 Made notation(std::string_view value) {

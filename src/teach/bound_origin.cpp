@@ -11,10 +11,8 @@ using trace::Reach;
 /// What the distance means for a cut at this node; nothing if no cut here would meet the bound.
 Message consequence(const session::Run& run, core::VisitId v, trace::BoundAt bound,
                     const BoundOrigin& origin) {
-  const core::NodeKind kind = kind_of(run, bound.node);
-  const bool met_here = kind == (bound.alpha ? core::NodeKind::min : core::NodeKind::max);
-  const bool cuts = run.trace.visits().end_reason[v.index()] != core::EndReason::depth_limit;
-  if (!met_here || !cuts) return Message("origin.none");
+  const bool met_here = bound.alpha == (kind_of(run, bound.node) == core::NodeKind::min);
+  if (!met_here || is_evaluation(run.trace, v)) return Message("origin.none");
   const bool deep = trace::reach_of(run.trace, v, origin) == Reach::deep;
   return Message(deep ? "origin.deep" : "origin.shallow");
 }

@@ -43,8 +43,7 @@ Made run_to_selected(const Model& model) {
 
 /// At the selected node, else at the one the search is at.
 Made toggle_breakpoint(const Model& model) {
-  const core::NodeId current = trace::node_at(model.run->trace, model.playback.step);
-  const core::NodeId node = model.selected.valid() ? model.selected : current;
+  const core::NodeId node = model.node_in_question();
   if (!node.valid()) return std::nullopt;
   return command::Break{session::AtNode{model.run->tree->name(node)}};
 }

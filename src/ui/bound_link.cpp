@@ -31,7 +31,7 @@ void point_at_bound(Frame& frame, std::string_view id, const Press& state, Rect 
     frame.out.pointed = bound;
     show_cursor(Cursor::hand);
   }
-  tooltip(frame, id, state, rect, state.hovered ? told_of(frame, bound) : std::string(id));
+  tooltip(frame, id, state, rect, state.hovered ? told_of(frame, bound) : std::string());
 }
 
 }  // namespace ply::ui

@@ -80,6 +80,10 @@ struct Model {
   float library_width = kLibraryWidth, side_width = kSideWidth;  ///< as given to window_layout()
 
   /// The notation of this frame.
+  /// The selected node, else the one the search is at; none before the first step.
+  core::NodeId node_in_question() const {
+    return selected.valid() ? selected : trace::node_at(run->trace, playback.step);
+  }
   core::Notation drawn() const { return peeking ? core::unveiled(notation) : notation; }
 };
 

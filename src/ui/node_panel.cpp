@@ -12,9 +12,8 @@ namespace {
 
 /// The selected node, else the one the search is at, else the root.
 core::NodeId shown_node(const Model& model) {
-  if (model.selected.valid()) return model.selected;
-  const core::NodeId current = trace::node_at(model.run->trace, model.playback.step);
-  return current.valid() ? current : core::NodeId(0);
+  const core::NodeId node = model.node_in_question();
+  return node.valid() ? node : core::NodeId(0);
 }
 
 struct NodeButton {

@@ -97,13 +97,18 @@ void draw_menu_rule(Frame& frame, Rect row, const RuleChoice& rule) {
     frame.emit(command::Set{rule.options[*chosen].settings});
 }
 
+constexpr float kPresetHeading = 24, kPresetRow = 36;
+constexpr std::size_t kPresetRows = (choice_names(session::Preset{}).size() + 1) / 2;
+constexpr float kPresets =
+    kPresetHeading + static_cast<float>(kPresetRows) * (kPresetRow + kGap) + kGap;
+
 /// The conventions of a course under one name, two in a row. Returns the y below.
 float draw_presets(Frame& frame, Rect row) {
   const Model& model = frame.model;
   const auto in_use = session::preset_in_use(model.run->settings, model.notation);
   section_label(frame, row.x, row.y + frame.px(12), frame.text("ui.presets"), row.width);
-  const float gap = frame.px(kGap), width = (row.width - gap) / 2, height = frame.px(36);
-  const float top = row.y + frame.px(24);
+  const float gap = frame.px(kGap), width = (row.width - gap) / 2, height = frame.px(kPresetRow);
+  const float top = row.y + frame.px(kPresetHeading);
   const auto names = choice_names(session::Preset{});
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto preset = static_cast<session::Preset>(i);
@@ -115,10 +120,9 @@ float draw_presets(Frame& frame, Rect row) {
       frame.emit(command::UsePreset{preset});
     }
   }
-  return top + static_cast<float>((names.size() + 1) / 2) * (height + gap) + gap;
+  return row.y + frame.px(kPresets);
 }
 
-constexpr float kPresets = 164;  // height of all of them, design px
 constexpr float kMenuRow = 72, kMenuWidth = 392;
 constexpr const char* kMenuId = "rules-menu";
 

@@ -43,7 +43,7 @@ Rect tooltip_card(const Frame& frame, Rect control, float width, float height, T
 
 void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
              std::string_view text, TipSide side) {
-  if (text.empty() || !has_rested(frame, id, state)) return;
+  if (!has_rested(frame, id, state) || text.empty()) return;
   const TextStyle style{13, scene::Weight::medium, frame.theme.pill_text};
   const float line = frame.px(20), padding = frame.px(12);
   const std::vector<std::string> lines =
