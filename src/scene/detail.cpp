@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <ranges>
 
 #include "core/text.hpp"
 #include "scene/origin_arcs.hpp"
@@ -67,6 +68,7 @@ void Detail::draw() {
     draw_edge(levels_[depth - 1 - first_depth_], met);
   };
   walk_visible(view_, margin(), visit, edge_only);
+  level_leaves();
   Occupied occupied;
   side_labels_.finish(out_, occupied);
   edge_labels_.finish(occupied);
@@ -133,16 +135,32 @@ void Detail::draw_folded(const Met& met) {
       view_.trace->nodes().subtree_end[met.node.index()] - met.node.raw - 1;
   const std::string text = view_.labels->folded(behind);
   const Pen::PillStyle style = pen_.pill_style(Role::folded);
-  const Point half = pen_.pill_half(style, text);
+  const Point half = Pen::pill_half(style, text);
   pen_.pill({met.shape.centre.x, met.shape.bottom().y + pen_.px(4) + half.y}, style, met.node,
             text);
+}
+
+/// Values are to be compared: all in letters as small as the largest that the narrowest leaf has
+/// room for.
+void Detail::level_leaves() {
+  const auto is_leaf_value = [this](const Label& label) {
+    return label.role == Role::value &&
+           view_.trace->nodes().kind[label.node.index()] == NodeKind::leaf;
+  };
+  float size = Pen::kAnyRoom;
+  for (const Label& label : out_.labels | std::views::filter(is_leaf_value)) {
+    if (label.text != kUnshown) size = std::min(size, label.size);
+  }
+  for (Label& label : out_.labels | std::views::filter(is_leaf_value))
+    label.size = size;
 }
 
 /// Whether it has found room, or there is nothing to show.
 bool Detail::draw_value(const Met& met, Colour colour) {
   if (met.text.value.empty()) return true;
   const bool leaf = met.kind == NodeKind::leaf;
-  if (leaf && !shows_leaf_texts(pen_.scales(), view_.unit)) return true;  // as all others
+  if (leaf && !shows_leaf_texts(view_.camera, pen_.scales(), view_.unit))
+    return true;  // as all others
   ValuePlace place = value_place(pen_, met.shape, met.text.value);
   if (place.text.empty() && leaf) place.text = kUnshown;
   if (place.text.empty()) return false;
@@ -197,7 +215,7 @@ void Detail::draw_move(const Met& met, Point from, Point to) {
   const layout::Layout& layout = *view_.layout;
   const float extent = layout.right[met.node.index()] - layout.left[met.node.index()];
   const float room = pen_.px(std::min(extent, 2 * kReach));
-  auto [move, size] = pen_.fitted(stated, kMoveSize, room);
+  auto [move, size] = pen_.fitted(stated, pen_.font_size(kMoveSize, 0, Pen::kAnyRoom), room);
   if (move.empty()) return;
   const double em = core::text_width_em(move);
 

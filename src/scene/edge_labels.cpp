@@ -85,24 +85,31 @@ void EdgeLabels::place_entry(const Edge& edge, Occupied& occupied) {
 
 /// In the middle of its edge or somewhere along it; one that is needed may cover other edges.
 void EdgeLabels::place_pill(const Edge& edge, Occupied& occupied) {
-  const Pen::PillStyle style = pen_.pill_style(edge.role);
-  const Point half = pen_.pill_half(style, edge.pill);
-  const Point reach{half.x + pen_.px(kClear / 4), half.y + 1};
-  const Line own{edge.from, edge.to, {}};
   const bool needed = edge.homeless || edge.role == Role::best || edge.child == watched_;
   for (const Over allowed : {Over::dashed_edges, Over::edges}) {
     if (allowed == Over::edges && !needed) break;
-    for (const float shift : {0.f, -1.f, 1.f, -2.f, 2.f, 2.6f}) {
-      const Point at = along(edge, edge.at + shift * kShift);
-      const Box box = Box::around(at, reach);
-      if (!fits(box) || !occupied.free(box, allowed, &own)) continue;
-      occupied.add(box);
-      pen_.pill(at, style, edge.child, edge.pill);
-      if (edge.child == watched_) watched_at_ = Point{at.x, at.y - half.y - pen_.px(2)};
-      return;
+    for (const auto& style : {pen_.roomy_pill_style(edge.role), pen_.pill_style(edge.role)}) {
+      if (try_pill(edge, style, allowed, occupied)) return;
     }
   }
   if (edge.homeless) homeless_.push_back({edge.child, *edge.homeless, edge.pill});
+}
+
+bool EdgeLabels::try_pill(const Edge& edge, const Pen::PillStyle& style, Over allowed,
+                          Occupied& occupied) {
+  const Point half = Pen::pill_half(style, edge.pill);
+  const Point reach{half.x + pen_.px(kClear / 4), half.y + 1};
+  const Line own{edge.from, edge.to, {}};
+  for (const float shift : {0.f, -1.f, 1.f, -2.f, 2.f, 2.6f}) {
+    const Point at = along(edge, edge.at + shift * kShift);
+    const Box box = Box::around(at, reach);
+    if (!fits(box) || !occupied.free(box, allowed, &own)) continue;
+    occupied.add(box);
+    pen_.pill(at, style, edge.child, edge.pill);
+    if (edge.child == watched_) watched_at_ = Point{at.x, at.y - half.y - pen_.px(2)};
+    return true;
+  }
+  return false;
 }
 
 /// Beside its node, over it or under it, smaller or shortened if need be; left out where it would
@@ -163,10 +170,12 @@ void EdgeLabels::place_group(const Group& group, Occupied& occupied) {
     const Point first = along(group.first, t), last = along(group.last, t);
     return Point{(first.x + last.x) / 2, last.y};
   };
-  const Pen::PillStyle roomy = pen_.pill_style(Role::cut), compact = Pen::compact(roomy);
-  for (const auto& [text, style] : {std::pair(view_.labels->skipped(group.count), roomy),
-                                    std::pair(view_.labels->skipped_short(group.count), compact)}) {
-    const Point half = pen_.pill_half(style, text);
+  const Pen::PillStyle roomy = pen_.roomy_pill_style(Role::cut), usual = pen_.pill_style(Role::cut);
+  const std::string words = view_.labels->skipped(group.count),
+                    number = view_.labels->skipped_short(group.count);
+  for (const auto& [text, style] :
+       {std::pair(words, roomy), std::pair(words, usual), std::pair(number, Pen::compact(usual))}) {
+    const Point half = Pen::pill_half(style, text);
     const float aside = pen_.px(kSlash + kClear) + half.x;
     const Point reach{half.x + pen_.px(kClear / 4), half.y + 1};
     for (const Point at :

@@ -58,6 +58,7 @@ class EdgeLabels {
 
   void place_entry(const Edge& edge, Occupied& occupied);
   void place_pill(const Edge& edge, Occupied& occupied);
+  bool try_pill(const Edge& edge, const Pen::PillStyle& style, Over allowed, Occupied& occupied);
   void place_homeless(const Homeless& value, Occupied& occupied);
   bool try_homeless(const Homeless& value, const std::string& text, float size, Over allowed,
                     Occupied& occupied);

@@ -31,7 +31,8 @@ NodeNames::NodeNames(const View& view, const Moment& moment, Pen& pen)
     : view_(view),
       moment_(moment),
       pen_(pen),
-      size_(pen.font_size(layout::kNameSize, 0, Pen::kAnyRoom)) {
+      size_(pen.font_size(layout::kNameSize, 0, Pen::kAnyRoom)),
+      roomy_(pen.roomy(layout::kNameSize)) {
   const float pitch = view.layout->inner_pitch * static_cast<float>(view.camera.horizontal_zoom());
   const float shape = layout::kTriangleWidth * pen.scales().inner;
   tight_ = pitch - shape < kBesideEm * size_;
@@ -63,7 +64,7 @@ bool NodeNames::comes_first(const Node& node) const {
   if (is_marked(node.id)) return true;
   if (!tight_ || !node.shape.is_triangle()) return false;
   const double em = core::text_width_em(view_.labels->name(node.id));
-  const float left = in_corner(node, Align::right).at.x - static_cast<float>(em) * size_;
+  const float left = in_corner(node, Align::right, size_).at.x - static_cast<float>(em) * size_;
   return left >= node.shape.left() - kTight * node.shape.scale;
 }
 
@@ -84,7 +85,7 @@ std::optional<Label> NodeNames::label_of(const Node& node, const Occupied& occup
 
 std::optional<Label> NodeNames::leaf_label(const Node& node, const Occupied& occupied) const {
   const bool marked = is_marked(node.id);
-  if (!shows_leaf_texts(pen_.scales(), view_.unit) && !marked) return {};
+  if (!shows_leaf_texts(view_.camera, pen_.scales(), view_.unit) && !marked) return {};
   const layout::Layout& layout = *view_.layout;
   const float extent = layout.right[node.id.index()] - layout.left[node.id.index()];
   const auto stretch = static_cast<float>(view_.camera.column_stretch);
@@ -92,7 +93,9 @@ std::optional<Label> NodeNames::leaf_label(const Node& node, const Occupied& occ
   if (marked) {
     room = std::max(room, kMarkedName * pen_.font_size(layout::kLeafNameSize, 0, Pen::kAnyRoom));
   }
-  auto [name, size] = pen_.fitted(view_.labels->name(node.id), layout::kLeafNameSize, room);
+  const float wanted = std::min(pen_.roomy(layout::kLeafNameSize),
+                                Pen::beside(layout::kLeafHeight * node.shape.scale));
+  auto [name, size] = pen_.fitted(view_.labels->name(node.id), wanted, room);
   if (name.empty()) return {};
   const Point at{node.shape.centre.x, node.shape.bottom().y + pen_.px(10) + size * 0.55f};
   Label label = made(node, {Align::centre, at}, size, std::move(name));
@@ -104,9 +107,10 @@ std::optional<Label> NodeNames::leaf_label(const Node& node, const Occupied& occ
 /// The whole name where it covers nothing, or lines at most; else shortened.
 std::optional<Label> NodeNames::inner_label(const Node& node, const Occupied& occupied) const {
   const std::string name = core::shortened_em(view_.labels->name(node.id), layout::kLongestName);
-  for (const Over allowed : {Over::nothing, Over::lines}) {
-    for (const Spot& spot : spots(node)) {
-      Label label = made(node, spot, size_, name);
+  for (const auto& [size, allowed] :
+       {std::pair(roomy_, Over::nothing), {size_, Over::nothing}, {size_, Over::lines}}) {
+    for (const Spot& spot : spots(node, size)) {
+      Label label = made(node, spot, size, name);
       if (fits(node, label, occupied, allowed)) return label;
     }
   }
@@ -168,10 +172,10 @@ NodeNames::Spot NodeNames::beside(const Node& node) const {
 }
 
 /// Beside the apex, within the height of the triangle: edges do not pass there.
-NodeNames::Spot NodeNames::in_corner(const Node& node, Align align) const {
+NodeNames::Spot NodeNames::in_corner(const Node& node, Align align, float size) const {
   constexpr float kTextHeight = 0.8f;  // em
   const NodeShape& shape = node.shape;
-  const float height = kTextHeight * size_ + 1;
+  const float height = kTextHeight * size + 1;
   const float ring = is_marked(node.id) ? pen_.stroke(8) : 0;
   const float reach = std::min(shape.half.x, shape.half.x * height / (2 * shape.half.y)) + ring + 3;
   const bool up = shape.shape == Shape::triangle_up;
@@ -179,16 +183,16 @@ NodeNames::Spot NodeNames::in_corner(const Node& node, Align align) const {
   return {align, {shape.centre.x + (align == Align::right ? -reach : reach), y}};
 }
 
-/// Where the whole name of an inner node may stand, best first.
-std::vector<NodeNames::Spot> NodeNames::spots(const Node& node) const {
+/// Where the whole name of an inner node may stand in letters of this size, best first.
+std::vector<NodeNames::Spot> NodeNames::spots(const Node& node, float size) const {
   const NodeShape& shape = node.shape;
   std::vector<Spot> all{beside(node)};
   if (shape.is_triangle()) {
-    const Spot corner = in_corner(node, Align::right);
+    const Spot corner = in_corner(node, Align::right, size);
     all.insert(tight_ ? all.begin() : all.end(), corner);
-    all.push_back(in_corner(node, Align::left));
+    all.push_back(in_corner(node, Align::left, size));
   }
-  const float above = shape.top().y - kNear * size_ - pen_.stroke(2);
+  const float above = shape.top().y - kNear * size - pen_.stroke(2);
   const float aside = pen_.stroke(5);
   all.push_back({Align::right, {shape.centre.x - aside, above}});
   all.push_back({Align::left, {shape.centre.x + aside, above}});

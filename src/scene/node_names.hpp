@@ -51,14 +51,15 @@ class NodeNames {
   bool fits(const Node& node, const Label& label, const Occupied& occupied, Over allowed) const;
   float gap(const Node& node) const;
   Spot beside(const Node& node) const;
-  Spot in_corner(const Node& node, Align align) const;
-  std::vector<Spot> spots(const Node& node) const;
+  Spot in_corner(const Node& node, Align align, float size) const;
+  std::vector<Spot> spots(const Node& node, float size) const;
 
   const View& view_;
   const Moment& moment_;
   Pen& pen_;
-  float size_;  ///< of the names of inner nodes
-  bool tight_;  ///< not enough room beside inner nodes for names and bounds
+  float size_;   ///< of the names of inner nodes …
+  float roomy_;  ///< … where there is room for larger ones
+  bool tight_;   ///< not enough room beside inner nodes for names and bounds
   std::vector<Node> nodes_;
   std::size_t others_ = 0;  ///< begin there
 };

@@ -9,8 +9,9 @@ namespace ply::scene {
 namespace {
 
 constexpr float kLeafBoost = 0.2f;  // at half of kFull and below
-constexpr float kSmallest = 9;      // design px; smaller text is left out …
-constexpr float kLegible = 12;      // … unless it has so many px on the screen
+constexpr float kSmallest = 9;      // px, in small windows design px; smaller text is left out
+constexpr float kNarrowestSlot =
+    layout::kLeafSize + static_cast<float>(layout::kSiblingGap);  // px at zoom 1
 /// Inner nodes of scale `full` (design px) are large enough, and they take no more of the distance
 /// between levels.
 struct Sizes {
@@ -34,12 +35,15 @@ Scales scales_of(const layout::Layout& layout, const Camera& camera, float unit,
 }
 
 float smallest_font(float unit) {
-  return std::min(kSmallest * unit, kLegible);
+  return kSmallest * std::min(unit, 1.f);
 }
 
-bool shows_leaf_texts(Scales scales, float unit) {
+bool shows_leaf_texts(const Camera& camera, Scales scales, float unit) {
   constexpr float kTwoDigits = 1.32f;  // em
-  return (layout::kLeafSize - kBoxInset) * scales.leaf >= kTwoDigits * smallest_font(unit);
+  const float slot = kNarrowestSlot * static_cast<float>(camera.horizontal_zoom()) - kBetweenLeaves;
+  const float size = smallest_font(unit);
+  return slot >= kTwoDigits * size + kBoxInset * scales.leaf &&
+         layout::kLeafHeight * scales.leaf >= size;
 }
 
 namespace {

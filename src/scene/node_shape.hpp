@@ -34,9 +34,10 @@ Scales scales_of(const layout::Layout& layout, const Camera& camera, float unit,
 
 /// Font size in px; no text is smaller.
 float smallest_font(float unit);
-/// Whether a leaf's box has room for two readable digits: where it has not, no leaf shows its value
-/// or its name, rather than a few of them.
-bool shows_leaf_texts(Scales scales, float unit);
+/// Whether a leaf's slot has room for a box with two readable digits: where it has not, no leaf
+/// shows its value or its name, rather than a few of them.
+bool shows_leaf_texts(const Camera& camera, Scales scales, float unit);
+inline constexpr float kBetweenLeaves = 2;  ///< px between boxes that are as wide as can be
 inline constexpr float kBoxInset = 4;  ///< px at zoom 1 of a leaf's box that its value leaves free
 
 NodeShape node_shape(core::NodeKind kind, Point centre, Scales scales, core::Shapes shapes);

@@ -11,8 +11,6 @@ namespace {
 
 using core::EndReason;
 
-constexpr float kBetweenLeaves = 2;  // px
-
 /// The visit is one call that looked at children, not an evaluation.
 bool has_children(const trace::Trace& trace, core::VisitId visit) {
   const EndReason reason = trace.visits().end_reason[visit.index()];
@@ -113,7 +111,8 @@ NodeShape shape_with(const View& view, core::NodeId node, Point centre, const No
   const core::NodeKind kind = view.trace->nodes().kind[node.index()];
   const Scales scales = scales_of(*view.layout, view.camera, view.unit, view.projector);
   NodeShape shape = node_shape(kind, centre, scales, view.notation.shapes);
-  if (kind != core::NodeKind::leaf || !shows_leaf_texts(scales, view.unit)) return shape;
+  if (kind != core::NodeKind::leaf || !shows_leaf_texts(view.camera, scales, view.unit))
+    return shape;
   const auto em = static_cast<float>(core::text_width_em(text.value));
   const float legible = em * smallest_font(view.unit) + kBoxInset * shape.scale;
   const float wanted = std::max(layout::leaf_width(double{em}) * shape.scale, legible);

@@ -40,17 +40,29 @@ float Pen::stroke(float at_zoom_1) const {
 }
 
 float Pen::readable() const {
-  return kReadable * unit_;
+  return std::min(kReadable * unit_, beside(layout::kTriangleHeight * scales_.inner));
+}
+
+float Pen::beside(float height) {
+  constexpr float kShare = 0.6f;
+  return std::max(kReadable, kShare * height);
 }
 
 float Pen::readable_value() const {
-  return (projector_ ? kReadableProjected : kReadable) * unit_;
+  return projector_ ? kReadableProjected * unit_ : readable();
 }
 
-float Pen::font_size(float at_zoom_1, double em, float room, float scale) const {
-  float size = std::max(at_zoom_1 * scale, std::min(at_zoom_1, kReadable) * unit_);
-  const auto width = static_cast<float>(em);
-  if (width * size > room) size = room / width;
+float Pen::roomy(float at_zoom_1) const {
+  return std::max(at_zoom_1 * scales_.inner, font_size(at_zoom_1, 0, kAnyRoom));
+}
+
+float Pen::font_size(float at_zoom_1, double em, float room) const {
+  const float size = std::max(at_zoom_1 * scale_, std::min(at_zoom_1 * unit_, readable()));
+  return fitting(size, static_cast<float>(em), room);
+}
+
+float Pen::fitting(float size, float em, float room) const {
+  if (em * size > room) size = room / em;
   return size < smallest() ? 0 : size;
 }
 
@@ -61,12 +73,12 @@ std::string Pen::shortened(std::string_view text, float size, float room) {
   return enough ? shown : std::string();
 }
 
-Pen::Fitted Pen::fitted(std::string_view text, float at_zoom_1, float room) const {
+Pen::Fitted Pen::fitted(std::string_view text, float size, float room) const {
   std::string whole = core::shortened_em(text, layout::kLongestName);
-  const float shrunk = font_size(at_zoom_1, core::text_width_em(whole), room);
+  const float shrunk = fitting(size, static_cast<float>(core::text_width_em(whole)), room);
   if (shrunk > 0) return {std::move(whole), shrunk};
-  const float size = font_size(at_zoom_1, 0, kAnyRoom);
-  return {shortened(whole, size, room), size};
+  const float least = std::min(size, readable());
+  return {shortened(whole, least, room), least};
 }
 
 float Pen::halo_radius(const NodeShape& shape) {
@@ -220,13 +232,20 @@ void Pen::text(Point at, float size, Align align, Weight weight, Colour colour, 
 }
 
 Pen::PillStyle Pen::pill_style(Role role) const {
+  const float font = font_size(kPillFont, 0, kAnyRoom);
   if (role == Role::returned) {
-    return {role, theme_.panel, theme_.returned_outline, theme_.text, 1.8f, kPillPadding};
+    return {role, theme_.panel, theme_.returned_outline, theme_.text, 1.8f, kPillPadding, font};
   }
   if (role == Role::folded) {
-    return {role, theme_.chip, theme_.secondary, theme_.text, 1.2f, kPillPadding};
+    return {role, theme_.chip, theme_.secondary, theme_.text, 1.2f, kPillPadding, font};
   }
-  return {role, theme_.pill, theme_.pill, theme_.pill_text, 0, kPillPadding};
+  return {role, theme_.pill, theme_.pill, theme_.pill_text, 0, kPillPadding, font};
+}
+
+Pen::PillStyle Pen::roomy_pill_style(Role role) const {
+  PillStyle style = pill_style(role);
+  style.font = roomy(kPillFont);
+  return style;
 }
 
 Pen::PillStyle Pen::compact(PillStyle style) {
@@ -234,16 +253,13 @@ Pen::PillStyle Pen::compact(PillStyle style) {
   return style;
 }
 
-Point Pen::pill_half(const PillStyle& style, std::string_view text) const {
-  const double em = core::text_width_em(text);
-  const float size = font_size(kPillFont, em, kAnyRoom);
-  const float padding = style.padding * size / kPillFont;
-  return {static_cast<float>(em) * size / 2 + padding, kPillHeight / 2 * size / kPillFont};
+Point Pen::pill_half(const PillStyle& style, std::string_view text) {
+  const auto em = static_cast<float>(core::text_width_em(text));
+  const float padding = style.padding * style.font / kPillFont;
+  return {em * style.font / 2 + padding, kPillHeight / 2 * style.font / kPillFont};
 }
 
 void Pen::pill(Point centre, const PillStyle& style, core::NodeId node, std::string label) {
-  const double em = core::text_width_em(label);
-  const float size = font_size(kPillFont, em, kAnyRoom);
   Mark mark;
   mark.shape = Shape::pill;
   mark.centre = centre;
@@ -253,7 +269,8 @@ void Pen::pill(Point centre, const PillStyle& style, core::NodeId node, std::str
   mark.outline_width = stroke(style.outline_width);
   mark.role = style.role;
   out_.marks.push_back(mark);
-  text(centre, size, Align::centre, Weight::bold, style.text, style.role, node, std::move(label));
+  text(centre, style.font, Align::centre, Weight::bold, style.text, style.role, node,
+       std::move(label));
 }
 
 }  // namespace ply::scene

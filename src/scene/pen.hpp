@@ -30,13 +30,17 @@ class Pen {
 
   /// Font size in px for text of `em` width that may take `room` px; 0 if it would be unreadable.
   /// Zooming out, text shrinks less than shapes, as long as there is room.
-  float font_size(float at_zoom_1, double em, float room) const {
-    return font_size(at_zoom_1, em, room, scale_);
-  }
-  float font_size(float at_zoom_1, double em, float room, float scale) const;
+  float font_size(float at_zoom_1, double em, float room) const;
+  /// The same of a text that would best be `size` px.
+  float fitting(float size, float em, float room) const;
   float smallest() const { return smallest_font(unit_); }
-  float readable() const;        ///< px; where there is room text does not get smaller …
+  /// px; where there is room text does not get smaller … Nor does it outgrow the nodes.
+  float readable() const;
+  /// px; no letters beside a node that is so many px high become larger by themselves.
+  static float beside(float height);
   float readable_value() const;  ///< … and the value in a node not smaller than this
+  /// Font size in px that goes with nodes drawn larger than distances, where there is room for it.
+  float roomy(float at_zoom_1) const;
 
   /// The text if it fits into `room` px, else a beginning with "…" that still says something, else
   /// nothing.
@@ -45,8 +49,8 @@ class Pen {
     std::string text;
     float size = 0;  ///< px
   };
-  /// A name in smaller letters if it has to be, or else shortened.
-  Fitted fitted(std::string_view text, float at_zoom_1, float room) const;
+  /// A name, best in letters of `size` px, in smaller ones if it has to be, or else shortened.
+  Fitted fitted(std::string_view text, float size, float room) const;
 
   void halo(const NodeShape& shape);
   static float halo_radius(const NodeShape& shape);
@@ -72,12 +76,15 @@ class Pen {
     Colour fill, outline, text;
     float outline_width;
     float padding;  ///< px at full font size on either side of the text
+    float font;     ///< px
   };
   PillStyle pill_style(Role role) const;
+  /// As large as goes with the nodes.
+  PillStyle roomy_pill_style(Role role) const;
   /// For where there is little room.
   static PillStyle compact(PillStyle style);
   /// Half the size of a pill with this text.
-  Point pill_half(const PillStyle& style, std::string_view text) const;
+  static Point pill_half(const PillStyle& style, std::string_view text);
   void pill(Point centre, const PillStyle& style, core::NodeId node, std::string text);
 
  private:

@@ -129,7 +129,7 @@ void SideLabels::shorten_bounds(NodeText& text, float room) const {
 /// too little room.
 float SideLabels::bounds_size(const Node& node, float room) const {
   if (node.text.beside.empty()) return 0;
-  const float size = pen_.font_size(layout::kBoundSize, double{bounds_em(node.text)}, room);
+  const float size = pen_.fitting(pen_.roomy(layout::kBoundSize), bounds_em(node.text), room);
   return view_.camera.row_height() < double{kBoundLines * size} ? 0 : size;
 }
 

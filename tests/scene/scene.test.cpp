@@ -407,6 +407,17 @@ constexpr Area kProjector{1920, 740, 1.25f, true};
 constexpr Area kAreas[] = {{648, 456, 1}, {368, 380, 1}, {1288, 816, 1}, {800, 500, 1.75f},
                            {400, 300, 1}, {398, 289, 1}, {640, 200, 1},  kProjector};
 
+/// The whole tree, as the window shows it.
+void fit_in(Picture& picture, const Area& area) {
+  picture.view.unit = area.unit;
+  picture.view.projector = area.projector;
+  picture.view.camera.width = area.width;
+  picture.view.camera.height = area.height;
+  const float margin = std::min(32 * area.unit, 0.06f * area.height);
+  scene::fit(picture.view.camera, picture.run().layout,
+             {margin, 1.4 * area.unit, area.unit, area.projector});
+}
+
 /// Every step of every bundled tree, and of trees with long numbers, as the window shows it.
 template <class Check>
 void at_every_step(std::span<const Area> areas, Check check) {
@@ -418,13 +429,7 @@ void at_every_step(std::span<const Area> areas, Check check) {
   for (const auto& [name, json] : trees) {
     Picture picture(json);
     for (const Area& area : areas) {
-      picture.view.unit = area.unit;
-      picture.view.projector = area.projector;
-      picture.view.camera.width = area.width;
-      picture.view.camera.height = area.height;
-      const float margin = std::min(32 * area.unit, 0.06f * area.height);
-      scene::fit(picture.view.camera, picture.run().layout,
-                 {margin, 1.4 * area.unit, area.unit, area.projector});
+      fit_in(picture, area);
       for (core::Step step = 0; step <= picture.last(); ++step) {
         INFO(name << ", step " << step << ", " << area.width << " x " << area.height);
         check(picture, picture.at(step));
@@ -625,6 +630,75 @@ TEST_CASE("the dots of an arc leave out texts", "[scene]") {
       }
     }
   }
+}
+
+namespace {
+
+/// At the end of the lesson with 27 leaves.
+template <class Check>
+void with_27_leaves(std::span<const Area> areas, Check check) {
+  for (const core::Shapes shapes : {core::Shapes::triangles, core::Shapes::circles}) {
+    for (const Area& area : areas) {
+      Picture picture(core::asset("assets/trees/twenty_seven_leaves.json"));
+      picture.view.notation.shapes = shapes;
+      fit_in(picture, area);
+      INFO(area.width << " x " << area.height << ", text " << area.unit);
+      check(picture, picture.at(picture.last()));
+    }
+  }
+}
+
+bool is_leaf(const Picture& picture, core::NodeId node) {
+  return picture.run().tree->kind(node) == core::NodeKind::leaf;
+}
+
+// The tree area of a window of 1280x720 with larger and larger text.
+constexpr Area kLargeTexts[] = {{700, 330, 1.1f}, {694, 334, 1.4641f}, {1280, 115, 1.935f}};
+
+}  // namespace
+
+TEST_CASE("larger text leaves no leaf without its value, and all of one size", "[scene]") {
+  with_27_leaves(kLargeTexts, [](const Picture& picture, const DrawList& list) {
+    std::vector<float> sizes;
+    for (const Label& label : list.labels) {
+      if (label.role == Role::value && is_leaf(picture, label.node)) sizes.push_back(label.size);
+    }
+    REQUIRE(sizes.size() == 27);
+    CHECK(std::ranges::min(sizes) == std::ranges::max(sizes));
+  });
+}
+
+TEST_CASE("values stay within their nodes, and letters beside them do not outgrow these",
+          "[scene]") {
+  with_27_leaves(kLargeTexts, [](const Picture& picture, const DrawList& list) {
+    for (const Label& label : list.labels) {
+      if (!label.node.valid()) continue;
+      const auto node = std::ranges::find(list.marks, label.node, &Mark::node);
+      REQUIRE(node != list.marks.end());
+      INFO(label.text);
+      CHECK(label.size <= std::max(14.f, 2 * node->half_size.y));
+      if (label.role == Role::value && is_leaf(picture, label.node))
+        CHECK(area_of(label).right - area_of(label).left <= 2 * node->half_size.x);
+    }
+  });
+}
+
+TEST_CASE("on a projector names, alpha and beta and pills grow with the nodes", "[scene]") {
+  Picture picture(core::asset("assets/trees/twenty_seven_leaves.json"));
+  fit_in(picture, kProjector);
+  const DrawList& list = picture.at(picture.last());
+  const auto size_of = [&](Role role, std::string_view name) {
+    const auto is_it = [&](const Label& label) {
+      return label.role == role && label.node == picture.node(name);
+    };
+    const auto label = std::ranges::find_if(list.labels, is_it);
+    REQUIRE(label != list.labels.end());
+    return label->size;
+  };
+  constexpr float kBefore = 14;
+  CHECK(size_of(Role::name, "B") > 1.4f * kBefore);
+  CHECK(size_of(Role::alpha, "B") > 1.4f * kBefore);
+  CHECK(size_of(Role::returned, "B") > 1.2f * kBefore);
 }
 
 TEST_CASE("no label is too small to read", "[scene]") {
