@@ -1,5 +1,6 @@
 #include "core/text.hpp"
 #include "export/report.hpp"
+#include "teach/legend.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 
@@ -15,7 +16,7 @@ class Sheet {
 
   std::string make() {
     add_heading("answers.rules");
-    add_line(words_.format(session::rules_legend(run_)));
+    add_line(words_.format(teach::rules_legend(run_)));
     add_answer();
     add_list("answers.leaves", trace::evaluated_leaves(run_.trace), true);
     if (session::uses_window(run_.settings.algorithm)) {

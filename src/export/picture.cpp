@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "export/svg.hpp"
+#include "teach/legend.hpp"
 #include "teach/veil.hpp"
 
 namespace ply::exporter {
@@ -63,7 +64,7 @@ std::string picture(const session::Run& run, core::Step step, core::Language lan
   SvgText text;
   text.title = title_text(run, step, words);
   if (caption == Caption::sentence) text.caption = sentence(run, step, language, notation);
-  text.legend = words.format(session::legend(run, notation));
+  text.legend = words.format(teach::legend(run, notation));
   return svg(view, text);
 }
 

@@ -5,6 +5,7 @@
 #include "export/report.hpp"
 #include "export/text_table.hpp"
 #include "session/lesson.hpp"
+#include "teach/legend.hpp"
 #include "teach/veil.hpp"
 #include "teach/words.hpp"
 #include "trace/queries.hpp"
@@ -167,7 +168,7 @@ std::string summary(const session::Run& run, core::Language language,
   for (const teach::Field& field : teach::veiled(std::move(fields), notation))
     table.add({words.format(field.label), words.format(field.value)});
   table.add(
-      {std::string(words.text("summary.rules")), words.format(session::legend(run, notation))});
+      {std::string(words.text("summary.rules")), words.format(teach::legend(run, notation))});
   return table.text();
 }
 

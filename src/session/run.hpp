@@ -54,10 +54,4 @@ core::Result<Answer> solve_unrecorded(const game::Tree& tree, const RunSettings&
 /// The depth limit kept the search from leaves, so values hold for that depth only.
 bool depth_limited(const Run& run);
 
-/// One line: the rules in use ("cut when α ≥ β · fail-soft · left to right · root MAX"), shown on
-/// screen and in every export.
-core::Message rules_legend(const Run& run);
-/// The same, and how the picture differs from the usual one ("hidden: values, windows").
-core::Message legend(const Run& run, const core::Notation& notation);
-
 }  // namespace ply::session

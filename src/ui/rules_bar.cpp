@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "teach/legend.hpp"
 #include "ui/panels.hpp"
 #include "ui/shortcuts.hpp"
 #include "ui/widgets.hpp"
@@ -43,7 +44,7 @@ Chip chip_of(const Frame& frame) {
     style.colour = theme.pill_text;
     return {frame.text(frame.veiled(*frame.model.notice)), style, theme.pill, theme.pill};
   }
-  const auto legend = session::legend(*frame.model.run, frame.model.drawn());
+  const auto legend = teach::legend(*frame.model.run, frame.model.drawn());
   return {frame.text(core::Message("ui.rules").message("legend", legend)), secondary(frame),
           theme.panel, theme.line};
 }

@@ -7,6 +7,7 @@
 #include "runs.hpp"
 #include "support/bundled.hpp"
 #include "support/golden.hpp"
+#include "teach/legend.hpp"
 
 using namespace ply;
 using namespace ply::test;
@@ -91,7 +92,7 @@ Runs runs_of_no_lesson() {
 
 /// Every sentence with its facts, the counters at the end and the answer.
 void speak(std::ostream& text, const session::Run& run, const core::Catalogue& words) {
-  text << "# " << words.format(session::rules_legend(run)) << "\n";
+  text << "# " << words.format(teach::rules_legend(run)) << "\n";
   for (core::Step c = 0; c <= run.trace.step_count(); ++c) {
     text << c << "  " << words.format(teach::explain(run, c)) << "\n";
     for (const teach::Fact& fact : teach::facts(run, c))
