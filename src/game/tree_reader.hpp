@@ -21,5 +21,8 @@ core::Result<Tree> read_tree_file(const std::filesystem::path& path);
 
 /// JSON that reads back to the same tree: the short form if it says everything, else the full form.
 std::string write_tree(const Tree& tree);
+/// The same for people to read and change: what does not fit on a line has its parts on lines of
+/// their own. For small trees: O(size · depth).
+std::string write_tree_indented(const Tree& tree);
 
 }  // namespace ply::game

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/text.hpp"
 #include "game/tree_fields.hpp"
@@ -74,14 +76,21 @@ std::string json_of(const FileSettings& settings) {
   return json + "}";
 }
 
+std::vector<std::string_view> layers_stated(const core::StatedNotation& notation, bool shown) {
+  std::vector<std::string_view> layers;
+  for (std::size_t i = 0; i < notation.shown.size(); ++i) {
+    if (notation.shown[i] == shown) layers.push_back(choice_names(core::Layer{})[i]);
+  }
+  return layers;
+}
+
 std::string json_of(const FileView& view) {
   std::string json;
   Fields fields(json);
-  std::vector<std::string_view> layers;
-  for (std::size_t i = 0; i < view.notation.shown.size(); ++i) {
-    if (view.notation.shown[i] == true) layers.push_back(choice_names(core::Layer{})[i]);
-  }
-  if (!layers.empty()) fields.add("layers", json_of_texts(layers));
+  const auto shown = layers_stated(view.notation, true);
+  const auto hidden = layers_stated(view.notation, false);
+  if (!shown.empty()) fields.add("layers", json_of_texts(shown));
+  if (shown.empty() && !hidden.empty()) fields.add("hide", json_of_texts(hidden));
   if (view.next) fields.add("next", json_text(core::choice_name(*view.next)));
   if (view.step) fields.add("step", std::to_string(*view.step));
   core::for_each_choice([&](std::string_view name, auto, auto stated) {
@@ -181,6 +190,34 @@ bool needs_full_form(const Tree& tree) {
          !tree.players().empty();
 }
 
+using nlohmann::ordered_json;
+
+constexpr std::size_t kLineLength = 78;
+
+/// On one line if it fits before column `room`, else with its parts on lines of their own. The
+/// line that it begins on is indented by `indent`.
+std::string laid_out(const ordered_json& json, std::size_t indent, std::size_t room) {
+  if (!json.is_structured()) return json.dump();
+  const auto with_parts = [&](std::string_view before, std::string_view between,
+                              std::string_view after, std::size_t part_room) {
+    std::string text(json.is_object() ? "{" : "[");
+    text += before;
+    bool first = true;
+    for (const auto& [name, value] : json.items()) {
+      if (!std::exchange(first, false)) text.append(",").append(between);
+      const std::string label = json.is_object() ? json_text(name) + ": " : "";
+      text += label + laid_out(value, indent + 2, part_room - std::min(part_room, label.size()));
+    }
+    return text.append(after) + (json.is_object() ? "}" : "]");
+  };
+  constexpr std::size_t kEndless = std::string::npos;
+  std::string line = with_parts("", " ", "", kEndless);
+  if (line.size() <= room) return line;
+  const std::string deeper = "\n" + std::string(indent + 2, ' ');
+  return with_parts(deeper, deeper, deeper.substr(0, deeper.size() - 2),
+                    kLineLength - std::min(kLineLength, indent + 2));
+}
+
 }  // namespace
 
 std::string write_tree(const Tree& tree) {
@@ -200,6 +237,10 @@ std::string write_tree(const Tree& tree) {
   if (!tree.players().empty()) fields.add("players", json_of_texts(tree.players()));
   fields.add("root", nodes);
   return json + "}\n";
+}
+
+std::string write_tree_indented(const Tree& tree) {
+  return laid_out(ordered_json::parse(write_tree(tree)), 0, kLineLength) + "\n";
 }
 
 }  // namespace ply::game

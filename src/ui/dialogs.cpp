@@ -108,7 +108,7 @@ void draw_starting_points(Frame& frame, const DialogCard& card) {
     frame.state.tree_text = frame.text("ui.type_example");
   if (open.size() > kMostNodes) return;
   if (starts_with("this-tree", frame.text("ui.this_tree"), frame.text("ui.this_tree_tip")))
-    frame.state.tree_text = game::write_tree(open);
+    frame.state.tree_text = game::write_tree_indented(open);
 }
 
 void draw_type_dialog(Frame& frame) {

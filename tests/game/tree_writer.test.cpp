@@ -21,12 +21,21 @@ void check_round_trip(const game::Tree& tree) {
   REQUIRE(again.ok());
   test::check_same(tree, *again);
   CHECK(game::write_tree(*again) == json);
+  const auto indented = game::read_tree(game::write_tree_indented(tree), "indented");
+  REQUIRE(indented.ok());
+  CHECK(game::write_tree(*indented) == json);
 }
 
 std::string rewritten(const std::string& json) {
   const auto tree = game::read_tree(json, "text");
   REQUIRE(tree.ok());
   return game::write_tree(*tree);
+}
+
+std::string indented(const std::string& json) {
+  const auto tree = game::read_tree(json, "text");
+  REQUIRE(tree.ok());
+  return game::write_tree_indented(*tree);
 }
 
 /// A file that uses what random_tree() does not: chance nodes, several players, top-level fields.
@@ -175,4 +184,19 @@ TEST_CASE("a chain of the greatest depth is written without recursion", "[game]"
   std::string chain(10'000, '[');
   chain.append("7").append(10'000, ']');
   CHECK(rewritten(chain) == chain + "\n");
+}
+
+TEST_CASE("a tree for people to change has a line for what fits on one", "[game]") {
+  CHECK(indented("[[3,12,8],[2,4,6],[14,5,2]]") == "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n");
+  CHECK(indented(R"({"format": "plyscope-tree/1", "title": "A title of some length", "root":
+      {"name": "top", "children": [[3,12,8], {"name": "C", "children": [2, 4, 6]}, 5]}})") ==
+        R"({
+  "format": "plyscope-tree/1",
+  "title": "A title of some length",
+  "root": {
+    "name": "top",
+    "children": [[3, 12, 8], {"name": "C", "children": [2, 4, 6]}, 5]
+  }
+}
+)");
 }
