@@ -302,14 +302,14 @@ Application::Outcome Application::execute(const command::SetLogFilter& wanted) {
 /// A log that no clipboard wants to hold is refused.
 Application::Outcome Application::execute(const command::CopyLog& wanted) {
   constexpr std::size_t kMostRows = 200'000;
-  const session::EventLog log(run_->trace, model_.log_filter);
+  const session::EventLog log(run_->trace, model_.log_filter, model_.last_told());
   if (log.size() > kMostRows) {
     return Error{Message("app.log_too_long")
                      .count("rows", static_cast<std::int64_t>(log.size()))
                      .count("most", static_cast<std::int64_t>(kMostRows))};
   }
   window_.set_clipboard(exporter::step_table(*run_, model_.language, model_.log_filter,
-                                             wanted.format, model_.drawn()));
+                                             wanted.format, model_.drawn(), model_.last_told()));
   tell(Message("app.copied"));
   return Done{};
 }

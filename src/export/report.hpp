@@ -25,11 +25,12 @@ std::string heading(const session::Run& run, core::Language language);
 
 /// One row per step: number, what happened, node, alpha, beta, best, and why. No alpha and beta for
 /// an algorithm that has none. Where all steps are listed, a node's note has a row of its own after
-/// the node's first step. Columns that the notation hides are left out.
+/// the node's first step. Columns that the notation hides are left out, and
+/// steps after `last`.
 std::string step_table(const session::Run& run, core::Language language,
                        session::LogFilter filter = session::LogFilter::all,
                        session::TableFormat format = session::TableFormat::text,
-                       const core::Notation& notation = {});
+                       const core::Notation& notation = {}, core::Step last = core::kNever);
 
 /// Value, best move, principal variation, counts, rules; one line each.
 std::string summary(const session::Run& run, core::Language language,

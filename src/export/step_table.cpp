@@ -121,12 +121,13 @@ std::string heading(const session::Run& run, core::Language language) {
 }
 
 std::string step_table(const session::Run& run, core::Language language, session::LogFilter filter,
-                       session::TableFormat format, const core::Notation& notation) {
+                       session::TableFormat format, const core::Notation& notation,
+                       core::Step last) {
   const Rows rows{run, core::Catalogue::of(language), notation};
   TextTable table(rows.columns());
   table.add(rows.titles());
   table.rule();
-  const session::EventLog log(run.trace, filter);
+  const session::EventLog log(run.trace, filter, std::min(last, run.trace.step_count()));
   for (std::size_t row = 0; row < log.size(); ++row) {
     table.add(rows.step(log.step(row)));
     if (filter != session::LogFilter::all) continue;
@@ -167,8 +168,7 @@ std::string summary(const session::Run& run, core::Language language,
   TextTable table({Align::left, Align::left});
   for (const teach::Field& field : teach::veiled(std::move(fields), notation))
     table.add({words.format(field.label), words.format(field.value)});
-  table.add(
-      {std::string(words.text("summary.rules")), words.format(teach::legend(run, notation))});
+  table.add({std::string(words.text("summary.rules")), words.format(teach::legend(run, notation))});
   return table.text();
 }
 

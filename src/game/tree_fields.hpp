@@ -42,6 +42,7 @@ enum class Slot : std::uint8_t {
   window,
 
   layers,
+  hide,
   next,
   step,
   shapes,
@@ -63,6 +64,7 @@ enum class Slot : std::uint8_t {
   window_bound,  ///< element of settings.window: a number, "-inf" or "inf"
   text,          ///< element of an array of texts
   layer,         ///< element of view.layers
+  hidden_layer,  ///< element of view.hide
   stop,          ///< element of lesson.stops
 };
 
@@ -83,7 +85,7 @@ inline constexpr std::string_view kDocumentNames[] = {
     "format", "title", "description", "range", "settings", "view", "lesson", "players", "root"};
 inline constexpr std::string_view kSettingsNames[] = {
     "algorithm", "depth", "cut_on_equality", "returns", "test_order", "child_order", "window"};
-inline constexpr std::string_view kViewNames[] = {"layers", "next",   "step",     "shapes",
+inline constexpr std::string_view kViewNames[] = {"layers", "hide",   "next",     "step",  "shapes",
                                                   "window", "beside", "infinity", "pruned"};
 inline constexpr std::string_view kLessonNames[] = {"goal", "stops"};
 inline constexpr std::string_view kStopNames[] = {"step", "note"};
@@ -140,6 +142,7 @@ static_assert(field_name(kSettingsFields, Slot::algorithm) == "algorithm" &&
               field_name(kSettingsFields, Slot::window) == "window" &&
               kSettingsFields.names.size() == 7);
 static_assert(field_name(kViewFields, Slot::layers) == "layers" &&
+              field_name(kViewFields, Slot::hide) == "hide" &&
               field_name(kViewFields, Slot::next) == "next" &&
               field_name(kViewFields, Slot::step) == "step" &&
               field_name(kViewFields, Slot::shapes) == "shapes" &&
@@ -147,7 +150,7 @@ static_assert(field_name(kViewFields, Slot::layers) == "layers" &&
               field_name(kViewFields, Slot::beside) == "beside" &&
               field_name(kViewFields, Slot::infinity) == "infinity" &&
               field_name(kViewFields, Slot::pruned_mark) == "pruned" &&
-              kViewFields.names.size() == 8);
+              kViewFields.names.size() == 9);
 static_assert(field_name(kLessonFields, Slot::goal) == "goal" &&
               field_name(kLessonFields, Slot::stops) == "stops" && kLessonFields.names.size() == 2);
 static_assert(field_name(kStopFields, Slot::stop_step) == "step" &&

@@ -205,6 +205,8 @@ bool TreeSax::start_array() {
       return push(Scope::window, Slot::window_bound);
     case Slot::layers:
       return push(Scope::layers, Slot::layer);
+    case Slot::hide:
+      return push(Scope::hidden_layers, Slot::hidden_layer);
     case Slot::stops:
       return push(Scope::stops, Slot::stop);
     case Slot::players:
@@ -217,7 +219,7 @@ bool TreeSax::start_array() {
 bool TreeSax::end_array() {
   const Frame frame = frames_.back();
   frames_.pop_back();
-  const bool may_be_empty = frame.scope == Scope::layers;
+  const bool may_be_empty = frame.scope == Scope::layers || frame.scope == Scope::hidden_layers;
   if (frame.index == 0 && !may_be_empty) {
     const bool of_nodes = frame.scope == Scope::nested || frame.scope == Scope::children;
     return fail(Message(of_nodes ? "tree_error.no_children" : "tree_error.empty_array"));
@@ -265,10 +267,10 @@ bool TreeSax::end_window() {
   return value_done();
 }
 
-/// Layers that are not in the list are hidden; an empty list shows all.
+/// Layers that are not in the list are hidden; an empty list shows all that `hide` does not name.
 bool TreeSax::end_layers(bool all) {
   for (std::optional<bool>& shown : view_.notation.shown)
-    shown = all || shown == true;
+    shown = all ? shown.value_or(true) : shown == true;
   return value_done();
 }
 

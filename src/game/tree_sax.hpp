@@ -57,6 +57,7 @@ class TreeSax {
     range,
     window,
     layers,
+    hidden_layers,
     stops,
     player_names,  // arrays
   };

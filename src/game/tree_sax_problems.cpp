@@ -51,6 +51,7 @@ std::string_view expected_key(Slot slot) {
       return "tree_error.expects_stop";
     case Slot::players:
     case Slot::layers:
+    case Slot::hide:
       return "tree_error.expects_texts";
     case Slot::cut_on_equality:
       return "tree_error.expects_yes_no";

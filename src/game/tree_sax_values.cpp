@@ -140,6 +140,9 @@ bool TreeSax::word(std::string_view text) {
     case Slot::layer:
       if (const auto layer = choice<core::Layer>(text)) view_.notation.show(*layer, true);
       break;
+    case Slot::hidden_layer:
+      if (const auto layer = choice<core::Layer>(text)) view_.notation.show(*layer, false);
+      break;
     default:
       return wrong_type("text");
   }

@@ -24,17 +24,23 @@ constexpr auto choice_names(TableFormat) {
 /// these costs O(log steps).
 class EventLog {
  public:
-  EventLog(const trace::Trace& trace, LogFilter filter) : trace_(trace), filter_(filter) {}
+  EventLog(const trace::Trace& trace, LogFilter filter)
+      : EventLog(trace, filter, trace.step_count()) {}
+  /// No step after `last`.
+  EventLog(const trace::Trace& trace, LogFilter filter, core::Step last)
+      : trace_(trace), filter_(filter), last_(last) {}
 
-  std::size_t size() const { return rows_until(trace_.step_count()); }
+  std::size_t size() const { return rows_until(last_); }
   /// Step of a row, counted from 0; row < size().
   core::Step step(std::size_t row) const;
-  /// How many rows are of steps 1..c: the row of step c, if it has one, is the last of them.
+  /// How many rows are of steps 1..c, c <= last: the row of step c, if it has one, is the last of
+  /// them.
   std::size_t rows_until(core::Step c) const;
 
  private:
   const trace::Trace& trace_;
   LogFilter filter_;
+  core::Step last_;
 };
 
 }  // namespace ply::session

@@ -300,7 +300,7 @@ constexpr std::array kVerbs{
     Verb{"fit", "fit [tree|path|subtree]", fit},
     Verb{"zoom", "zoom FACTOR [X Y]", zoom},
     Verb{"pan", "pan DX DY", pan},
-    Verb{"show", "show values|windows|bounds|pruned|names|reasons on|off|toggle", show},
+    Verb{"show", "show values|windows|bounds|pruned|names|reasons|future on|off|toggle", show},
     Verb{"notation", "notation shapes|window|beside|infinity|pruned VALUE", notation},
     Verb{"peek", "peek on|off|toggle", switched<command::Peek>},
     Verb{"theme", "theme light|dark", theme},

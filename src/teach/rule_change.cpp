@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "session/lesson.hpp"
 #include "teach/words.hpp"
 #include "trace/queries.hpp"
 
@@ -33,10 +34,14 @@ Message compared_values(const session::Run& before, const session::Run& after) {
 Message rule_change(const session::Run& before, const session::Run& after) {
   const trace::Counters then = trace::counters(before.trace, before.trace.step_count());
   const trace::Counters now = trace::counters(after.trace, after.trace.step_count());
-  return Message("rule_change.all")
-      .message("leaves", compared("rule_change.leaves_", then.leaves, now.leaves))
-      .message("cutoffs", compared("rule_change.cutoffs_", then.cutoffs, now.cutoffs))
-      .message("value", compared_values(before, after));
+  const Message change =
+      Message("rule_change.all")
+          .message("leaves", compared("rule_change.leaves_", then.leaves, now.leaves))
+          .message("cutoffs", compared("rule_change.cutoffs_", then.cutoffs, now.cutoffs))
+          .message("value", compared_values(before, after));
+  const bool asked = !session::lesson_stops(before).empty();
+  if (!asked || !session::lesson_stops(after).empty()) return change;
+  return Message("rule_change.without_questions").message("change", change);
 }
 
 }  // namespace ply::teach

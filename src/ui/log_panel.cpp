@@ -108,7 +108,7 @@ void draw_log_panel(Frame& frame, Rect area) {
   draw_filter(frame, {x, y, width - size - frame.px(kGap), size});
   draw_copy(frame, {x + width - size, y, size, size});
   y += frame.px(kControl + 12);
-  const EventLog log(frame.model.run->trace, frame.model.log_filter);
+  const EventLog log(frame.model.run->trace, frame.model.log_filter, frame.model.last_told());
   if (log.size() == 0) {
     draw_text(frame, x, y + frame.px(12), secondary(frame), frame.text("ui.log_empty"));
     return;

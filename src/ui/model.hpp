@@ -84,6 +84,10 @@ struct Model {
   core::NodeId node_in_question() const {
     return selected.valid() ? selected : trace::node_at(run->trace, playback.step);
   }
+  /// The last step that timeline, log and statistics may tell of.
+  core::Step last_told() const {
+    return drawn().shows(core::Layer::future) ? run->trace.step_count() : playback.step;
+  }
   core::Notation drawn() const { return peeking ? core::unveiled(notation) : notation; }
 };
 

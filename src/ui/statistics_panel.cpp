@@ -116,8 +116,8 @@ std::vector<teach::Field> fields(const session::Run& run, const Statistics& all)
   return out;
 }
 
-/// How the leaves read come together over the steps, up to those that there are; what lies behind
-/// the cursor is dark.
+/// How the leaves read come together over the steps that may be told, up to those that there are;
+/// what lies behind the cursor is dark.
 void draw_course(Frame& frame, float x, float& y, float width, const Statistics& all) {
   const trace::Trace& trace = frame.model.run->trace;
   const core::Step last = trace.step_count();
@@ -129,6 +129,7 @@ void draw_course(Frame& frame, float x, float& y, float width, const Statistics&
   const auto most = static_cast<float>(std::max<std::uint64_t>(1, all.all_leaves));
   for (std::size_t i = 0; i < columns; ++i) {
     const auto step = static_cast<core::Step>((i + 1) * std::uint64_t{last} / columns);
+    if (step > frame.model.last_told()) break;
     const auto leaves = static_cast<float>(trace::counters(trace, step).leaves);
     const float height = plot.height * std::min(1.f, leaves / most);
     const bool behind = step <= frame.model.playback.step;
@@ -209,15 +210,20 @@ void draw_statistics_panel(Frame& frame, Rect area) {
   ScrollArea scroll(frame, "statistics", area);
   const float margin = frame.px(24), x = area.x + margin, width = area.width - 2 * margin;
   float y = scroll.top() + frame.px(24);
+  const bool whole = frame.model.last_told() == frame.model.run->trace.step_count();
   y = draw_wrapped(frame, x, y - frame.px(12), width, 20, secondary(frame),
-                   frame.text("ui.whole_search")) +
+                   frame.text(whole ? "ui.whole_search" : "ui.whole_search_hidden")) +
       frame.px(20);
-  draw_leaves(frame, x, y, width, all);
-  y += frame.px(24);
+  if (whole) {
+    draw_leaves(frame, x, y, width, all);
+    y += frame.px(24);
+  }
   draw_course(frame, x, y, width, all);
-  y = draw_fields(frame, x, y + frame.px(12), width, frame.veiled(fields(*frame.model.run, all)));
-  y += frame.px(28);
-  draw_depths(frame, x, y, width, all);
+  if (whole) {
+    y = draw_fields(frame, x, y + frame.px(12), width, frame.veiled(fields(*frame.model.run, all)));
+    y += frame.px(28);
+    draw_depths(frame, x, y, width, all);
+  }
   scroll.end(y + frame.px(24));
 }
 

@@ -71,6 +71,12 @@ const std::vector<TimelineBlock>& blocks(State& state, const Model& model, std::
   return state.timeline;
 }
 
+/// Those that begin at or before the last step that may be told of.
+std::span<const TimelineBlock> told_of(std::span<const TimelineBlock> all, core::Step last) {
+  const auto end = std::ranges::upper_bound(all, last, {}, &TimelineBlock::first);
+  return all.first(static_cast<std::size_t>(end - all.begin()));
+}
+
 struct Strip {
   Rect rect;  ///< of the blocks
   float steps;
@@ -121,7 +127,8 @@ void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, fl
             width >= 8 ? 2.f : 0.f);
   draw_fill(frame, {bar.x, bar.bottom() - line, bar.width, line}, colours.outline);
   const float middle_x = (left + right - gap) / 2;
-  if (block.cutoff != core::kNever && frame.shows(core::Layer::pruned))
+  const bool told = block.cutoff <= frame.model.last_told();  // kNever is later than any step
+  if (told && frame.shows(core::Layer::pruned))
     draw_cut_mark(frame, middle_x, strip.rect.bottom() - frame.px(7), block, width);
   if (block.halt) draw_halt_mark(frame, middle_x, strip.rect.y);
 }
@@ -183,7 +190,7 @@ void scrub(Frame& frame, const Strip& strip, Rect rect) {
     if (step != frame.model.playback.step) frame.emit(session::command::Seek{step, !state.began});
     return;
   }
-  if (!state.hovered || step == 0) return;
+  if (!state.hovered || step == 0 || step > frame.model.last_told()) return;
   const Rect spot{strip.x_of(step), rect.y - frame.px(8), 0, rect.height};
   tooltip(frame, "timeline/" + std::to_string(step), state, spot,
           frame.text(
@@ -202,10 +209,10 @@ void draw_timeline(Frame& frame, Rect rect) {
                     static_cast<float>(run.trace.step_count())};
   const float height = strip.rect.height - frame.whole(kMarks);
   const auto most = static_cast<std::size_t>(strip.rect.width / kMinBlock);
-  const auto& all = blocks(frame.state, frame.model, most);
-  for (const TimelineBlock& block : all)
+  const std::span told = told_of(blocks(frame.state, frame.model, most), frame.model.last_told());
+  for (const TimelineBlock& block : told)
     draw_block(frame, strip, block, height);
-  draw_root_moves(frame, strip, all);
+  draw_root_moves(frame, strip, told);
   draw_stops(frame, strip);
   draw_cursor(frame, strip, rect);
   scrub(frame, strip, rect);

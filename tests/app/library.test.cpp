@@ -30,7 +30,7 @@ TEST_CASE("errors call a typed tree by words of any language, other sources by t
     REQUIRE_FALSE(tree.ok());
     return core::Catalogue::of(language).format(with_source_named(tree.error().message));
   };
-  CHECK(told("text:[1,", core::Language::english).starts_with("typed tree"));
+  CHECK(told("text:[1,", core::Language::english).starts_with("Typed tree"));
   CHECK(told("text:[1,", core::Language::korean).starts_with("입력한 트리"));
   CHECK(told("/none.json", core::Language::korean).find("/none.json") != std::string::npos);
   CHECK(source_name("bundled:deep_cut") == "bundled:deep_cut");
@@ -38,5 +38,5 @@ TEST_CASE("errors call a typed tree by words of any language, other sources by t
 
 TEST_CASE("a file without a title is called by its name, a typed tree by words", "[app]") {
   CHECK(source_title("/a/b/homework 1.json", core::Language::korean) == "homework 1.json");
-  CHECK(source_title("text:[1]", core::Language::english) == "typed tree");
+  CHECK(source_title("text:[1]", core::Language::english) == "Typed tree");
 }

@@ -81,7 +81,7 @@ std::vector<json> good_documents() {
         "view": {"layers": [], "next": "cutoff", "step": 0}})")),
       in_file(1, json::parse(R"({"settings": {"algorithm": "minimax", "depth": 10000,
           "returns": "hard", "test_order": "test-first", "child_order": "right"},
-        "view": {"layers": ["values", "windows", "bounds", "pruned", "names", "reasons"],
+        "view": {"layers": ["values", "windows", "bounds", "pruned", "names", "reasons", "future"],
           "next": "return", "step": 4294967294, "shapes": "circles", "window": "edge",
           "beside": "range", "infinity": "blank", "pruned": "cross"}})")),
       in_file(json::parse(R"([{"value": [1, 2, 3]}, {"player": 3, "children": [
@@ -118,7 +118,8 @@ std::vector<json> bad_documents() {
   for (const char* view :
        {R"({"shapes": "stars"})", R"({"window": 1})", R"({"pruned": "hidden"})",
         R"({"next": "bogus"})", R"({"layers": ["nonsense"]})", R"({"layers": ["values", 1]})",
-        R"({"step": -5})", R"({"step": 0.5})", R"({"step": 4294967295})"}) {
+        R"({"hide": ["nonsense"]})", R"({"hide": "future"})", R"({"step": -5})", R"({"step": 0.5})",
+        R"({"step": 4294967295})"}) {
     all.push_back(in_file(1, {{"view", json::parse(view)}}));
   }
   for (const char* lesson :
@@ -181,7 +182,7 @@ void damage(json& document, core::Random& random) {
       "name",   "move",   "player", "value", "eval",     "probability", "children",
       "note",   "format", "title",  "range", "settings", "view",        "players",
       "root",   "depth",  "window", "step",  "en",       "returns",     "next",
-      "layers", "lesson", "goal",   "stops"};
+      "layers", "hide",   "lesson", "goal",  "stops"};
   std::vector<json*> all;
   collect(document, all);
   json& target = *all[random.below(static_cast<std::uint32_t>(all.size()))];

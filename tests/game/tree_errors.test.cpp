@@ -102,7 +102,7 @@ TEST_CASE("a word that does not exist is told with those that do", "[game]") {
       {in_file(R"("view": {"layers": ["values", "nonsense"]}, "root": 1)"),
        "unknown_word",
        "view.layers[1]",
-       {"values, windows, bounds, pruned, names, reasons"}},
+       {"values, windows, bounds, pruned, names, reasons, future"}},
       {in_file(R"("view": {"layers": ["window"]}, "root": 1)"),
        "unknown_word_near",
        "view.layers[0]",
@@ -272,7 +272,10 @@ TEST_CASE("an unknown field suggests the nearest known one", "[game]") {
        "unknown_field",
        "root.children[0]",
        {"\"quite_other\"", "name, move, player, value, eval, probability, children, note"}},
-      {in_file(R"("view": {"colour": 1}, "root": 1)"), "unknown_field", "view", {"layers, next"}},
+      {in_file(R"("view": {"colour": 1}, "root": 1)"),
+       "unknown_field",
+       "view",
+       {"layers, hide, next"}},
   });
   const core::Message message = error_of(in_file(R"("root": {"childen": [1, 2]})"));
   CHECK(argument(message, "nearest") == "children");

@@ -153,6 +153,23 @@ TEST_CASE("settings and view are kept as stated", "[game]") {
   CHECK(tree.view() == game::FileView{notation, core::Pace::cutoff, 4});
 }
 
+TEST_CASE("a view may hide some layers and leave the others as they are", "[game]") {
+  const auto stated = [](const char* view) {
+    return read(R"({"format": "plyscope-tree/1", "root": 1, "view": )" + std::string(view) + "}")
+        .view()
+        .notation;
+  };
+  core::StatedNotation future;
+  future.show(core::Layer::future, false);
+  CHECK(stated(R"({"hide": ["future"]})") == future);
+  CHECK(stated(R"({"hide": []})") == core::StatedNotation{});
+  core::StatedNotation all_but_future;
+  all_but_future.shown.fill(true);
+  all_but_future.show(core::Layer::future, false);
+  CHECK(stated(R"({"hide": ["future"], "layers": []})") == all_but_future);
+  CHECK(stated(R"({"layers": [], "hide": ["future"]})") == all_but_future);
+}
+
 TEST_CASE("a lesson has a goal and stops with notes", "[game]") {
   const game::Tree tree = read(R"({"format": "plyscope-tree/1", "root": 1,
     "lesson": {"stops": [{"note": "why?", "step": 0}, {"step": 18, "note": {"en": "a", "ko": "ㄱ"}}],

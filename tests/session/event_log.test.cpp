@@ -41,6 +41,7 @@ TEST_CASE("a filtered log lists exactly the steps of its kind, in order", "[sess
       for (core::Step c = 0; c <= run->trace.step_count(); ++c) {
         const auto until = std::ranges::upper_bound(expected, c) - expected.begin();
         REQUIRE(log.rows_until(c) == static_cast<std::size_t>(until));
+        REQUIRE(EventLog(run->trace, filter, c).size() == static_cast<std::size_t>(until));
       }
     }
   }

@@ -29,6 +29,20 @@ TEST_CASE("a change of rules tells what it has changed and what not", "[teach]")
   CHECK(change({}, outside) == "Leaves read 3 → 2 · cutoffs 1 as before · value = 3 → ≥ 3");
 }
 
+TEST_CASE("a change of rules tells that the questions of a lesson are off", "[teach]") {
+  const std::string lesson = R"({"format": "plyscope-tree/1", "root": [[3,5],[3,1]],
+    "lesson": {"stops": [{"step": 14, "note": "Cut?"}]}})";
+  const auto strict = settings_with([](auto& s) { s.rules.cut_on_equality = false; });
+  const auto changed = [&](const session::RunSettings& before, const session::RunSettings& after) {
+    return in_english(teach::rule_change(*run_of(lesson, before), *run_of(lesson, after)));
+  };
+  CHECK(
+      changed({}, strict) ==
+      "Leaves read 3 → 4 · cutoffs 1 as before · value = 3 as before · the lesson's questions are "
+      "off: they belong to the rules of its file");
+  CHECK(changed(strict, {}) == change(strict, {}));
+}
+
 TEST_CASE("a change of rules tells nothing that is hidden", "[teach]") {
   const auto outside = settings_with([](auto& s) { s.rules.window = {0, 2}; });
   const core::Message told = teach::rule_change(*run_of(kEqual), *run_of(kEqual, outside));

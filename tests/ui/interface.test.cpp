@@ -1066,6 +1066,35 @@ TEST_CASE("hidden reasons and values are in no panel, and a peek shows them", "[
   CHECK(says(sentence));
 }
 
+TEST_CASE("what is to come is neither in the log nor in the statistics nor on the timeline",
+          "[ui]") {
+  Window window("[[703,712,708],[702,704,706],[714,705,702]]", 1920, 1080);
+  const auto placed = [&](std::string_view text) {
+    return std::ranges::any_of(window.rest().placed, [&](const Placed& each) {
+      return each.kind == Placed::Kind::text && each.text.find(text) != std::string::npos;
+    });
+  };
+  const auto tells_more_than_now = [&] {
+    window.model.tab = Tab::log;
+    const bool rows = placed("cut: 2 skipped");
+    window.model.tab = Tab::statistics;
+    const bool counts = placed("nodes visited");
+    const Rect timeline = window.find("timeline");
+    const bool mark = std::ranges::any_of(window.rest().placed, [&](const Placed& each) {
+      return each.text == "✂" && timeline.contains(each.rect.x, each.rect.y);
+    });
+    return std::array{rows, counts, mark};
+  };
+  window.model.playback.step = 17;
+  CHECK(tells_more_than_now() == std::array{true, true, true});
+  window.model.notation.hidden[static_cast<std::size_t>(core::Layer::future)] = true;
+  CHECK(tells_more_than_now() == std::array{false, false, false});
+  window.model.playback.step = 18;
+  CHECK(tells_more_than_now() == std::array{true, false, true});
+  window.model.playback.step = 34;
+  CHECK(tells_more_than_now() == std::array{true, true, true});
+}
+
 TEST_CASE("hidden values are in no tab and in no notice", "[ui]") {
   // Numbers that nothing else has: no step, no count.
   Window window("[[703,712,708],[702,704,706],[714,705,702]]", 1920, 1080);
@@ -1111,7 +1140,7 @@ TEST_CASE("the figures of a search do not tell what is pruned where that is hidd
     CAPTURE(hidden);
     window.model.notation.hidden[layer] = hidden;
     for (const char* text :
-         {"never visited", "nodes visited", "children skipped", "skips nothing", "7 of 9", "cuts"})
+         {"never visited", "nodes visited", "children skipped", "skips nothing", "7 of 9"})
       CHECK(says(text) != hidden);
     CHECK(says("cutoffs"));
   }
@@ -1139,7 +1168,7 @@ TEST_CASE("the tree on screen can be taken as a starting point", "[ui]") {
   const auto sent = window.click("dialog-ok");
   const auto* typed = last_of<command::OpenText>(sent);
   REQUIRE(typed != nullptr);
-  CHECK(typed->text == game::write_tree(*window.run->tree));
+  CHECK(typed->text == game::write_tree_indented(*window.run->tree));
 }
 
 }  // namespace ply::ui
