@@ -1,6 +1,8 @@
 #include "session/lesson.hpp"
 
 #include <algorithm>
+#include <regex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,6 +63,32 @@ std::string returned_by(const session::Run& run) {
                      : found.bound == core::Bound::upper ? "<= "
                                                          : ">= ";
   return sign + core::plain(found.value);
+}
+
+/// The plain whole numbers of a text, as they are written in notes ("3", "−6").
+std::vector<core::Value> numbers_in(std::string text) {
+  const std::regex minus("−"), number("-?[0-9]+");
+  text = std::regex_replace(text, minus, "-");
+  std::vector<core::Value> found;
+  for (std::sregex_iterator it(text.begin(), text.end(), number), end; it != end; ++it)
+    found.push_back(std::stod(it->str()));
+  return found;
+}
+
+/// Values that a reader has seen when the search comes to a node: leaves read before, and static
+/// values on the way.
+std::set<core::Value> known_at(const session::Run& run, NodeId node) {
+  const trace::Trace& trace = run.trace;
+  const core::Step enter = trace.visits().enter[trace.visit_of(node, 0).index()];
+  std::set<core::Value> known;
+  for (NodeId n = node; n.valid(); n = run.tree->parent(n)) {
+    if (const auto eval = run.tree->eval(n)) known.insert(*eval);
+  }
+  for (core::Step s = 1; s < enter; ++s) {
+    if (trace.kind(s) == trace::StepKind::evaluate)
+      known.insert(trace.visits().result[trace.visit(s).index()]);
+  }
+  return known;
 }
 
 }  // namespace
@@ -148,6 +176,23 @@ TEST_CASE("the numbers in the notes of lessons are true", "[session]") {
   const auto deeper = test::run_of(game::uniform_tree(3, 4, [] { return 0; }));
   CHECK(deeper->tree->leaf_count() == 81);
   CHECK(trace::counters(deeper->trace, deeper->trace.step_count()).leaves == 17);
+}
+
+TEST_CASE("the note of a node asks, it does not tell what is yet to be read", "[session]") {
+  std::size_t notes = 0;
+  for (const std::string& id : game::bundled_ids()) {
+    const auto run = lesson(id);
+    for (const NodeId node : trace::visited_nodes(run->trace)) {
+      const game::LocalText* note = run->tree->note(node);
+      if (note == nullptr) continue;
+      ++notes;
+      INFO(id << ": " << note->en);
+      const std::set<core::Value> known = known_at(*run, node);
+      for (const core::Value number : numbers_in(note->en))
+        CHECK(known.contains(number));
+    }
+  }
+  CHECK(notes > 10);
 }
 
 TEST_CASE("a lesson speaks at its stops, under its own rules only", "[session]") {
