@@ -215,7 +215,7 @@ Application::Outcome Application::execute(const command::Fit& wanted) {
   if (wanted.extent == session::Extent::tree || !node.valid()) {
     camera_.fit(*model_.layout);
   } else if (wanted.extent == session::Extent::path) {
-    camera_.fit(scene::path_bounds(*model_.layout, run_->trace, node));
+    camera_.fit_path(*model_.layout, run_->trace, node);
   } else {
     camera_.fit(scene::subtree_bounds(*model_.layout, node));
   }
@@ -269,11 +269,13 @@ Application::Outcome Application::execute(const command::Zoom& wanted) {
   const auto& camera = camera_.camera();
   camera_.zoom(wanted.factor, wanted.x.value_or(camera.width / 2),
                wanted.y.value_or(camera.height / 2));
+  camera_.stay(*model_.layout, run_->trace.shape());
   return Done{};
 }
 
 Application::Outcome Application::execute(const command::Pan& wanted) {
   camera_.pan(wanted.dx, wanted.dy);
+  camera_.stay(*model_.layout, run_->trace.shape());
   return Done{};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "scene/fit.hpp"
+#include "scene/nearest.hpp"
 #include "session/command.hpp"
 
 namespace ply::app {
@@ -66,6 +67,13 @@ void TreeCamera::fit(const scene::WorldBox& box) {
   fitted_ = false;
 }
 
+void TreeCamera::fit_path(const layout::Layout& tree, const trace::Trace& trace,
+                          core::NodeId node) {
+  fit_above_buttons(
+      [&](const auto& limits) { scene::fit_path(camera_, tree, trace, node, limits); });
+  fitted_ = false;
+}
+
 void TreeCamera::pan(float dx, float dy) {
   camera_.pan(dx, dy);
   fitted_ = false;
@@ -74,6 +82,14 @@ void TreeCamera::pan(float dx, float dy) {
 void TreeCamera::zoom(double factor, float x, float y) {
   camera_.zoom_at(factor, x, y);
   fitted_ = false;
+}
+
+/// Not only at the border, where what floats over the tree may cover it.
+void TreeCamera::stay(const layout::Layout& tree, const core::TreeShape& shape) {
+  constexpr float kBorder = 0.25f;  // of the view
+  const float width = camera_.width, height = camera_.height - covered_;
+  const auto [x, y] = scene::nearest_point(tree, shape, camera_, {width / 2, height / 2});
+  camera_.pan(shift_into(x, x, width, kBorder * width), shift_into(y, y, height, kBorder * height));
 }
 
 void TreeCamera::follow(const layout::Layout& tree, core::NodeId node) {

@@ -18,8 +18,12 @@ class TreeCamera {
   void fit(const layout::Layout& tree);
   /// Shows a part of the tree.
   void fit(const scene::WorldBox& box);
+  /// Shows the way to a node, or, where that would be too small to see, what is around the node.
+  void fit_path(const layout::Layout& tree, const trace::Trace& trace, core::NodeId node);
   void pan(float dx, float dy);
   void zoom(double factor, float x, float y);
+  /// Moves back as far as needed to have some of the tree in view.
+  void stay(const layout::Layout& tree, const core::TreeShape& shape);
   /// Moves only as far as needed to have a node in view.
   void follow(const layout::Layout& tree, core::NodeId node);
   /// The nodes have moved: shows the whole tree still if it did, else goes with what has moved to

@@ -22,22 +22,23 @@ inline float rounded_down(double value) {
 }
 
 /// The pitch of inner nodes. With pitch p a node takes kInnerShare * p / 2 on either side, and its
-/// labels what is left; between two inner nodes that is p. A leaf takes half its width.
-template <class HalfWidth>
-float inner_pitch(const core::TreeShape& shape, const Layout& layout, HalfWidth half_width) {
+/// labels what is left; between two inner nodes that is p. A leaf takes half its width. Of a
+/// layout that is complete but for this; `is_leaf(n)`: drawn as one.
+template <class IsLeaf>
+float inner_pitch(const Layout& layout, IsLeaf is_leaf) {
   constexpr double kBesideLeaf = 1 - double{kInnerShare} / 2;
   std::vector<std::size_t> last;  // node of each level
   double pitch = std::numeric_limits<double>::infinity();
-  for (std::size_t n = 0; n < shape.size(); ++n) {
+  for (std::size_t n = 0; n < layout.size(); ++n) {
     if (layout.depth[n] == last.size()) {
       last.push_back(n);
       continue;
     }
     const std::size_t left = std::exchange(last[layout.depth[n]], n);
-    const bool leaf = shape.is_leaf(core::NodeId(n)), left_leaf = shape.is_leaf(core::NodeId(left));
+    const bool leaf = is_leaf(n), left_leaf = is_leaf(left);
     if (leaf && left_leaf) continue;
     const double distance = layout.x[n] - layout.x[left];
-    const double beside_leaf = half_width(leaf ? n : left);
+    const double beside_leaf = layout.right[leaf ? n : left];
     pitch = std::min(pitch, leaf || left_leaf ? (distance - beside_leaf) / kBesideLeaf : distance);
   }
   return static_cast<float>(pitch);
@@ -74,7 +75,8 @@ void complete(const core::TreeShape& shape, Layout& layout, HalfWidth half_width
     layout.left[up] = std::min(layout.left[up], rounded_down(offset + layout.left[n]));
     layout.right[up] = std::max(layout.right[up], rounded_up(offset + layout.right[n]));
   }
-  layout.inner_pitch = inner_pitch(shape, layout, half_width);
+  layout.inner_pitch =
+      inner_pitch(layout, [&shape](std::size_t n) { return shape.is_leaf(core::NodeId(n)); });
 }
 
 }  // namespace ply::layout

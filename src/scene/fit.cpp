@@ -4,6 +4,7 @@
 
 #include "layout/metrics.hpp"
 #include "scene/node_shape.hpp"
+#include "scene/scene.hpp"
 #include "scene/side_labels.hpp"
 
 namespace ply::scene {
@@ -94,6 +95,16 @@ void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits) {
   camera.row_zoom = camera.zoom;
   camera.x = (box.left + box.right) / 2;
   camera.y = (box.top + box.bottom) / 2;
+}
+
+void fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
+              core::NodeId node, const FitLimits& limits) {
+  constexpr double kReadableZoom = 0.4;  // design px
+  fit_box(camera, path_bounds(layout, trace, node), limits);
+  if (camera.zoom >= kDetailZoom) return;
+  camera.zoom = camera.row_zoom = kReadableZoom * double{limits.unit};
+  camera.x = layout.x[node.index()];
+  camera.y = layout.depth[node.index()] * layout::kLevelHeight;
 }
 
 }  // namespace ply::scene

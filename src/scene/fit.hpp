@@ -2,6 +2,7 @@
 
 #include "layout/layout.hpp"
 #include "scene/camera.hpp"
+#include "trace/trace.hpp"
 
 namespace ply::scene {
 
@@ -20,5 +21,10 @@ void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits);
 
 /// Shows a part of the world, centred, at the size that fits.
 void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits);
+
+/// Shows the nodes on the way from the root to a node; where these would be bars, the node in the
+/// middle of what is around it, large enough to be read.
+void fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
+              core::NodeId node, const FitLimits& limits);
 
 }  // namespace ply::scene

@@ -57,7 +57,31 @@ void Overview::draw() {
     if (has_row(depth)) draw_bar(node, depth, left, right);
     return true;
   });
+  draw_folded_specks();
   draw_current();
+}
+
+/// What is folded and too thin for a frame, or shares the column of another subtree: a dot.
+void Overview::draw_folded_specks() {
+  constexpr float kThin = 6, kRadius = 3;  // px
+  Point last{-kRadius, -kRadius};
+  for (const NodeId node : view_.folded) {
+    const auto [left, right] = span(node);
+    const Point at{(left + right) / 2, y(view_.layout->depth[node.index()])};
+    const bool in_view = right >= 0 && left <= view_.camera.width && at.y >= -kRadius &&
+                         at.y <= view_.camera.height + kRadius;
+    const bool beside_last = std::abs(at.x - last.x) < kRadius && std::abs(at.y - last.y) < kRadius;
+    if (right - left >= kThin || !in_view || beside_last) continue;
+    Mark dot;
+    dot.shape = Shape::circle;
+    dot.centre = last = at;
+    dot.half_size = {kRadius, kRadius};
+    dot.fill = theme_.text;
+    dot.outline = theme_.canvas;
+    dot.outline_width = 1;
+    dot.role = Role::folded;
+    out_.marks.push_back(dot);
+  }
 }
 
 void Overview::draw_column(NodeId node) {

@@ -22,6 +22,7 @@ class Overview {
   Span span(core::NodeId node) const;
   void draw_bar(core::NodeId node, std::uint32_t depth, float left, float right);
   void draw_column(core::NodeId node);
+  void draw_folded_specks();
   void draw_current();
   Colour colour(core::NodeKind kind, const trace::NodeState& state) const;
   std::size_t row(std::uint32_t depth) const { return (depth - first_depth_) / levels_per_row_; }

@@ -15,9 +15,6 @@ namespace ply::scene {
 
 namespace {
 
-// Below this zoom a leaf's box would be smaller than 5 px: bars show more than specks.
-constexpr double kDetailZoom = 5 / double{layout::kLeafSize};
-
 // World px that labels and the halo need beyond the nodes of the tree.
 constexpr double kAbove = 80;
 constexpr double kBelow = 70;

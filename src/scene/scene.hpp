@@ -69,6 +69,8 @@ Box node_box(const layout::Layout& layout, const Camera& camera, core::NodeId no
 /// columns times depth, not by nodes.
 void build(const View& view, DrawList& out);
 inline constexpr float kFoldWidth = 2;  ///< px
+/// Below this zoom a leaf's box would be smaller than 5 px: bars show more than specks.
+inline constexpr double kDetailZoom = 5 / double{layout::kLeafSize};
 
 /// The value that stands at a node, whole ("= 0.333333"); empty: none yet.
 std::string value_of(const View& view, core::NodeId node);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/text.hpp"
+#include "layout/columns.hpp"
 #include "layout/metrics.hpp"
 
 namespace ply::session {
@@ -85,6 +86,8 @@ Layout arranged(const game::Tree& tree, std::span<const NodeId> folded) {
   const Remaining rest = remaining(tree.shape(), folded);
   Layout layout = laid_out(tree, {rest.parent, rest.subtree_end}, rest.node);
   if (folded.empty()) return layout;
+  layout.inner_pitch = layout::inner_pitch(  // what is folded is drawn as the inner node it is
+      layout, [&](std::size_t row) { return tree.kind(rest.node[row]) == NodeKind::leaf; });
   spread(layout.x, rest.row);
   spread(layout.depth, rest.row);
   spread(layout.height, rest.row);

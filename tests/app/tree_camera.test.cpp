@@ -199,3 +199,54 @@ TEST_CASE("a node that is followed does not stay behind the minimap", "[app]") {
   }
   CHECK(behind > 0);
 }
+
+TEST_CASE("however far one drags or zooms, some of the tree stays in view", "[app]") {
+  const std::uint64_t seed = 41;
+  core::Random random(seed);
+  for (int round = 0; round < 200; ++round) {
+    const game::Tree tree =
+        test::tree_of(round % 2 == 0 ? test::kTextbook : "[[[[[1,2],3],4,5,6,7],8],9,[1,[2]]]");
+    const layout::Layout places = session::arranged(tree);
+    const auto window = sized(1280, 720);
+    TreeCamera camera;
+    camera.set_area(window, places);
+    for (int move = 0; move < 12; ++move) {
+      const auto any = [&] { return static_cast<float>(random.between(-3000, 3000)); };
+      if (random.below(3) == 0) {
+        camera.zoom(random.below(2) == 0 ? 3 : 0.3, std::abs(any()) / 6, std::abs(any()) / 6);
+      } else {
+        camera.pan(any(), any());
+      }
+      camera.stay(places, tree.shape());
+      const auto& view = camera.camera();
+      bool seen = false;
+      for (std::size_t n = 0; n < places.size() && !seen; ++n) {
+        const std::size_t up = n == 0 ? 0 : tree.shape().parent[n].index();
+        for (int i = 0; i <= 400 && !seen; ++i) {  // points on the edge from its parent
+          const double t = i / 400.;
+          const auto at =
+              view.to_screen(places.x[up] + (places.x[n] - places.x[up]) * t,
+                             (places.depth[up] + (places.depth[n] - double(places.depth[up])) * t) *
+                                 layout::kLevelHeight);
+          seen = at.x >= 0 && at.y >= 0 && at.x <= window.tree.width &&
+                 at.y <= window.rules.y - window.tree.y;
+        }
+      }
+      INFO("seed " << seed << ", round " << round << ", move " << move);
+      REQUIRE(seen);
+    }
+  }
+}
+
+TEST_CASE("dragging within the tree is not held back", "[app]") {
+  const game::Tree tree = test::tree_of(test::kTextbook);
+  const layout::Layout places = textbook();
+  TreeCamera camera;
+  camera.set_area(sized(1280, 720), places);
+  camera.zoom(2, 200, 200);
+  camera.pan(-60, -40);
+  const auto before = camera.camera();
+  camera.stay(places, tree.shape());
+  CHECK(camera.camera().x == before.x);
+  CHECK(camera.camera().y == before.y);
+}

@@ -123,3 +123,16 @@ TEST_CASE("a fitted part of a tree is wholly in view and as large as it can be",
     }
   }
 }
+
+TEST_CASE("in a huge tree fitting the path shows the node and what is around it", "[scene]") {
+  Picture picture(game::uniform_tree(10, 5, 3));
+  const session::Run& run = picture.run();
+  picture.view.camera = fitted(run.layout, 1600, 900, {20, 1.5, 1});
+  const core::NodeId node(run.layout.size() - 1);
+  scene::fit_path(picture.view.camera, run.layout, run.trace, node, {20, 1.5, 1});
+  const auto at = picture.view.camera.to_screen(
+      run.layout.x[node.index()], run.layout.depth[node.index()] * layout::kLevelHeight);
+  CHECK(at.x == Approx(800));
+  CHECK(at.y == Approx(450));
+  CHECK(test::texts(picture.at(picture.last()), scene::Role::value, node).size() == 1);
+}

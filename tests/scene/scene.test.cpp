@@ -414,7 +414,7 @@ void fit_in(Picture& picture, const Area& area) {
   picture.view.camera.width = area.width;
   picture.view.camera.height = area.height;
   const float margin = std::min(32 * area.unit, 0.06f * area.height);
-  scene::fit(picture.view.camera, picture.run().layout,
+  scene::fit(picture.view.camera, *picture.view.layout,
              {margin, 1.4 * area.unit, area.unit, area.projector});
 }
 
@@ -735,7 +735,7 @@ TEST_CASE("far out the number of bars depends on the view, not on the tree", "[s
   Picture picture(game::uniform_tree(10, 5, 3));
   picture.view.camera.width = 800;
   picture.view.camera.height = 600;
-  scene::fit(picture.view.camera, picture.run().layout, {20, 1, 1});
+  scene::fit(picture.view.camera, *picture.view.layout, {20, 1, 1});
   const DrawList& list = picture.at(picture.last() / 2);
   const double columns = 800 / double{scene::kFoldWidth};
   const double levels = 6;
@@ -760,7 +760,7 @@ TEST_CASE("far out the frames of the path lie on their bars, however lopsided th
   Picture picture(lopsided);
   picture.view.camera.width = 640;
   picture.view.camera.height = 450;
-  scene::fit(picture.view.camera, picture.run().layout, {20, 1, 1});
+  scene::fit(picture.view.camera, *picture.view.layout, {20, 1, 1});
   for (const core::Step step : {10u, 60u, 100u}) {
     const DrawList& list = picture.at(step);
     REQUIRE(count(list.marks, Role::ring) > 5);
@@ -798,7 +798,7 @@ TEST_CASE("a chain of five thousand nodes is drawn with at most a bar per pixel"
   Picture picture(chain);
   picture.view.camera.width = 800;
   picture.view.camera.height = 600;
-  scene::fit(picture.view.camera, picture.run().layout, {20, 1, 1});
+  scene::fit(picture.view.camera, *picture.view.layout, {20, 1, 1});
   CHECK(count(picture.at(100).marks, Role::bar) <= 600);
 }
 
@@ -867,6 +867,42 @@ TEST_CASE("everything drawn near lies within the bounds", "[scene]") {
         REQUIRE(box.bottom <= picture.view.camera.height);
       }
     }
+  }
+}
+
+TEST_CASE("what is folded has a mark however far out", "[scene]") {
+  Picture picture(game::uniform_tree(6, 5, 3));
+  const auto& shape = picture.run().trace.shape();
+  core::NodeId deep(1);
+  for (int i = 0; i < 3; ++i)
+    deep = shape.next_sibling(shape.first_child(deep));
+  const std::vector<core::NodeId> folded{deep};
+  const layout::Layout places = session::arranged(*picture.run().tree, folded);
+  picture.view.folded = folded;
+  picture.view.layout = &places;
+  picture.look(0.0005);
+  picture.view.camera.row_zoom = 0.5;
+  picture.view.camera.height = 700;
+  picture.view.camera.y = 350 / 0.5;
+  CHECK(count(picture.at(0).marks, Role::folded) == 1);
+}
+
+TEST_CASE("alpha and beta of folded nodes find the room that they find of open ones", "[scene]") {
+  Picture picture(game::uniform_tree(4, 3, 3));
+  const auto& shape = picture.run().trace.shape();
+  std::vector<core::NodeId> folded;
+  for (core::NodeId node = shape.first_child(core::NodeId(0)); node.valid();
+       node = shape.next_sibling(node))
+    folded.push_back(node);
+  const layout::Layout places = session::arranged(*picture.run().tree, folded);
+  picture.view.folded = folded;
+  picture.view.layout = &places;
+  fit_in(picture, {450, 420, 1});
+  const DrawList& list = picture.at(picture.last());
+  for (const core::NodeId node : folded) {
+    INFO(picture.run().tree->name(node));
+    CHECK(texts(list, Role::alpha, node).size() == 2);
+    CHECK(texts(list, Role::beta, node).size() == 2);
   }
 }
 
