@@ -6,7 +6,7 @@
 namespace ply::core {
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlank = " \t\r";
+  constexpr std::string_view kBlank = " \t\r\n";
   const std::size_t first = std::min(text.find_first_not_of(kBlank), text.size());
   text.remove_prefix(first);
   return text.substr(0, text.find_last_not_of(kBlank) + 1);

@@ -20,7 +20,7 @@ std::optional<Number> parse_number(std::string_view word) {
   return value;
 }
 
-/// The text without the blanks around it (also a carriage return at its end).
+/// The text without the blanks and line breaks around it.
 std::string_view trimmed(std::string_view text);
 
 /// "A,B": decimals, "-inf" or "inf"; blanks around them do not matter. Whether A < B is not

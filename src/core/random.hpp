@@ -7,9 +7,9 @@ namespace ply::core {
 /// Seeded random numbers, the same on every system (splitmix64: Steele, Lea, Flood 2014).
 class Random {
  public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
+  constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
 
-  std::uint64_t next() {
+  constexpr std::uint64_t next() {
     std::uint64_t z = state_ += 0x9e3779b97f4a7c15u;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;

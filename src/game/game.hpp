@@ -2,9 +2,14 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "core/ids.hpp"
+#include "core/result.hpp"
 #include "core/value.hpp"
+#include "game/board.hpp"
 
 namespace ply::game {
 
@@ -27,6 +32,39 @@ concept Game = requires(G game, const G position, core::Move move) {
   { position.evaluate() } -> std::same_as<core::Value>;
   game.make(move);
   game.undo(move);
+};
+
+/// Key of a position for tables and comparisons (Zobrist, "A new hashing method with application
+/// for game playing", 1970).
+using Hash = std::uint64_t;
+
+/// A game that people play on a board: what they see, read and type of it. X is MAX and moves
+/// first, O is MIN. A copy is a position of its own. Of the functions above none allocates or calls
+/// a virtual function, evaluate() has a value everywhere, and utility() of a won game lies beyond
+/// every evaluate(). Which evaluation that is, is chosen when the game is made.
+///
+/// * `hash()`        kept up by make and undo; equal positions of one game have equal keys.
+/// Constant
+///                   time.
+/// * `fresh_hash()`  the same from the position alone.
+/// * `move_text(m)`  a move of this position in the game's notation: short, lower case, another
+///                   text for another move. read_move() (play.hpp) is the way back.
+/// * `text()`        the position: for grids the rows from the top with / between, a blank, the
+/// side
+///                   to move, such as "XO./.X./..O X".
+/// * `at(text)`      the same game, with the same size and evaluation, at this position: text() or
+///                   what people write for it (grid.hpp). Errors "position_error." where no such
+///                   position can arise: where, what, and what would be right.
+/// * `board()`       the position for drawing; nothing is marked as changed.
+template <class G>
+concept BoardGame = Game<G> && std::copyable<G> &&
+    requires(const G position, core::Move move, std::string_view text) {
+  { position.hash() } -> std::same_as<Hash>;
+  { position.fresh_hash() } -> std::same_as<Hash>;
+  { position.move_text(move) } -> std::same_as<std::string>;
+  { position.text() } -> std::same_as<std::string>;
+  { position.at(text) } -> std::same_as<core::Result<G>>;
+  { position.board() } -> std::same_as<Board>;
 };
 
 }  // namespace ply::game

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/result.hpp"
+#include "game/mnk.hpp"
+
+/// All games, in one place. `src/game/README.md` says how to add one.
+namespace ply::game {
+
+/// A game of the list. std::visit runs a template on the concrete type.
+using AnyGame = std::variant<Mnk<1>, Mnk<4>>;
+
+/// How a game is to be played and rated, as people state it.
+struct GameOptions {
+  std::string evaluation;              ///< a name of GameInfo::evaluations; empty: the first
+  std::optional<unsigned> candidates;  ///< see MnkRules; absent: 0
+};
+
+/// The same, understood.
+struct GameChoice {
+  std::vector<unsigned> size;  ///< as many numbers as GameInfo::size
+  std::string_view evaluation;
+  unsigned candidates = 0;
+};
+
+/// A row of the list.
+struct GameInfo {
+  std::string_view name;                      ///< on the command line: "tictactoe"
+  std::vector<unsigned> size;                 ///< numbers that can follow the name: the usual ones
+  std::vector<std::string_view> evaluations;  ///< the first one is usual
+  bool takes_candidates;
+  /// Nothing: there is no such size.
+  std::optional<AnyGame> (*make)(const GameChoice& choice);
+
+  core::Message title() const;
+};
+
+/// In the order in which they are shown.
+std::span<const GameInfo> games();
+
+/// The game that a name means, which may end in a size: "othello:6", "mnk:7,6,4". Null: none.
+const GameInfo* find_game(std::string_view name);
+
+/// A game at its start or, if stated, at a position. Errors: "game_error." for name, size and
+/// options, "position_error." for the position.
+core::Result<AnyGame> make_game(std::string_view name, const GameOptions& options = {},
+                                std::optional<std::string_view> position = {});
+
+}  // namespace ply::game

@@ -1,0 +1,142 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "core/choice_names.hpp"
+#include "game/bits.hpp"
+#include "game/game.hpp"
+#include "game/move_list.hpp"
+#include "game/zobrist.hpp"
+
+namespace ply::game {
+
+/// What a position is worth. The last two also tell apart positions that are not decided; a won
+/// game is then worth more than all of them, and more the sooner it is won.
+enum class MnkEvaluation : std::uint8_t {
+  result,    ///< won 1, lost -1, else 0
+  sooner,    ///< won: cells + 1 - plies played, lost: minus that, else 0: who wins, wins soon
+  patterns,  ///< rows of each length by their open ends, in all four directions (mnk.cpp)
+  one_ply,   ///< lengths alone, across and down only: a first attempt (mnk.cpp)
+};
+constexpr auto choice_names(MnkEvaluation) {
+  return std::to_array<std::string_view>({"result", "sooner", "patterns", "one-ply"});
+}
+
+/// A game of m columns, n rows, and k in a row to win.
+struct MnkRules {
+  unsigned columns = 3, rows = 3, in_row = 3;
+  MnkEvaluation evaluation = MnkEvaluation::result;
+  /// 0: all empty cells are moves; else those at most so many columns and rows away from a piece
+  /// (on the empty board: the centre).
+  unsigned candidates = 0;
+  bool stones = false;  ///< drawn and written as in gomoku: stones, rows numbered from the bottom
+};
+
+/// m,n,k: in turns, each puts a piece on an empty cell; whoever has k or more in a row, across,
+/// down or diagonally, wins. 3,3,3 is tic-tac-toe, 15,15,5 freestyle gomoku. Moves come row by row
+/// from the top left. `Words`: of a bitboard; see fits().
+///
+/// A cell is the bit row * (columns + 1) + column: the empty column at the right keeps rows from
+/// running on in the next line. Bits are also the codes of moves.
+template <std::size_t Words>
+class Mnk {
+ public:
+  using Cells = Bits<Words>;
+  using Moves = MoveList<Words == 1 ? 64 : 225>;
+
+  static constexpr bool fits(unsigned columns, unsigned rows) {
+    return rows * (columns + 1) <= 64 * Words;
+  }
+
+  /// The empty board. Precondition: it fits; up to 15 columns and rows, in_row at most the larger.
+  explicit Mnk(const MnkRules& rules);
+
+  core::NodeKind kind() const {
+    if (won_ || empty_.none()) return core::NodeKind::leaf;
+    return side_ == 0 ? core::NodeKind::max : core::NodeKind::min;
+  }
+
+  Moves moves() const {
+    Moves moves;
+    const Cells cells = rules_.candidates == 0 ? empty_ : candidates();
+    cells.for_each([&](std::size_t cell) { moves.add(cell); });
+    return moves;
+  }
+
+  void make(core::Move move) {
+    put(move.code);
+    won_ = wins(pieces_[side_]);
+    side_ ^= 1;
+    ++ply_;
+  }
+
+  void undo(core::Move move) {
+    --ply_;
+    side_ ^= 1;
+    won_ = false;  // nobody moves in a won game
+    put(move.code);
+  }
+
+  core::Value utility() const {
+    if (!won_) return 0;
+    return side_ == 1 ? won_value() : -won_value();
+  }
+
+  core::Value evaluate() const;
+
+  Hash hash() const { return hash_; }
+  Hash fresh_hash() const;
+  std::string move_text(core::Move move) const;
+  std::string text() const;
+  core::Result<Mnk> at(std::string_view text) const;
+  Board board() const;
+
+  const MnkRules& rules() const { return rules_; }
+
+ private:
+  unsigned stride() const { return rules_.columns + 1; }
+
+  /// Puts a piece of the side to move on an empty cell, or takes it off.
+  void put(std::size_t cell) {
+    const Cells piece = Cells::of(cell);
+    pieces_[side_] ^= piece;
+    empty_ ^= piece;
+    hash_ ^= zobrist::piece(side_, cell);
+  }
+
+  /// The steps from a cell to its neighbours right, below, and diagonally below.
+  std::array<unsigned, 4> directions() const { return {1, stride(), stride() + 1, stride() - 1}; }
+
+  bool wins(const Cells& own) const {
+    for (const unsigned step : directions()) {
+      Cells run = own;  // where runs of 1, 2, … pieces begin
+      for (unsigned length = 1; length < rules_.in_row; ++length)
+        run &= run.down(step);
+      if (run.any()) return true;
+    }
+    return false;
+  }
+
+  core::Value won_value() const;
+  Cells candidates() const;
+  double patterns(const Cells& own) const;
+  double lengths(const Cells& own) const;
+  bool in_one_move(const Cells& own) const;
+
+  MnkRules rules_;
+  Cells board_;                  // all cells
+  std::array<Cells, 2> pieces_;  // of X and O
+  Cells empty_;
+  unsigned side_ = 0;  // to move: 0 is X
+  unsigned ply_ = 0;
+  bool won_ = false;  // by the side that moved last
+  Hash hash_ = 0;
+};
+
+extern template class Mnk<1>;
+extern template class Mnk<4>;
+static_assert(BoardGame<Mnk<1>> && BoardGame<Mnk<4>>);
+
+}  // namespace ply::game

@@ -1,0 +1,81 @@
+#include "support/slow_rules.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace ply::test {
+namespace {
+
+using game::Board;
+
+constexpr std::array<std::pair<int, int>, 8> kDirections{
+    {{1, 0}, {0, 1}, {1, 1}, {-1, 1}, {-1, 0}, {0, -1}, {-1, -1}, {1, -1}}};
+
+/// ' ' outside of the board.
+char cell(const Board& board, int column, int row) {
+  const bool inside = 0 <= column && column < board.columns && 0 <= row && row < board.rows;
+  return inside ? board.cells[static_cast<std::size_t>(row * board.columns + column)] : ' ';
+}
+
+std::string name(const Board& board, int column, int row) {
+  const int number = board.numbered_from_bottom ? board.rows - row : row + 1;
+  return static_cast<char>('a' + column) + std::to_string(number);
+}
+
+bool full(const Board& board) {
+  return board.cells.find('.') == std::string::npos;
+}
+
+std::vector<std::string> empty_cells(const Board& board) {
+  std::vector<std::string> moves;
+  for (int row = 0; row < board.rows; ++row) {
+    for (int column = 0; column < board.columns; ++column) {
+      if (cell(board, column, row) == '.') moves.push_back(name(board, column, row));
+    }
+  }
+  return moves;
+}
+
+}  // namespace
+
+SlowPosition slow_position(const std::string& name) {
+  const std::size_t colon = std::min(name.find(':'), name.size());
+  SlowPosition position{name.substr(0, colon), 3, {}, 'X'};
+  if (position.game == "gomoku") position.rule = 5;
+  if (position.game == "mnk") position.rule = 4;
+  if (colon != name.size()) position.rule = std::stoul(name.substr(name.rfind(',') + 1));
+  return position;
+}
+
+bool slow_row(const Board& board, char piece, std::size_t length) {
+  for (int row = 0; row < board.rows; ++row) {
+    for (int column = 0; column < board.columns; ++column) {
+      for (const auto& [right, down] : kDirections) {
+        std::size_t found = 0;
+        const auto at = [&](std::size_t i) {
+          const int steps = static_cast<int>(i);
+          return cell(board, column + steps * right, row + steps * down);
+        };
+        while (at(found) == piece)
+          ++found;
+        if (found >= length) return true;
+      }
+    }
+  }
+  return false;
+}
+
+char slow_result(const SlowPosition& position) {
+  for (const char side : {'X', 'O'}) {
+    if (slow_row(position.board, side, position.rule)) return side;
+  }
+  return full(position.board) ? '=' : '.';
+}
+
+std::vector<std::string> slow_moves(const SlowPosition& position) {
+  if (slow_result(position) != '.') return {};
+  return empty_cells(position.board);
+}
+
+}  // namespace ply::test
