@@ -42,6 +42,10 @@ std::optional<AnyGame> make_gomoku(const GameChoice& choice) {
               .stones = true});
 }
 
+std::optional<AnyGame> make_connect_four(const GameChoice& choice) {
+  return ConnectFour(*core::choice_named<ConnectFourEvaluation>(choice.evaluation));
+}
+
 // What follows a name: where the size begins, or the end.
 std::size_t name_length(std::string_view name) {
   return std::min(name.find(':'), name.size());
@@ -119,6 +123,7 @@ std::span<const GameInfo> games() {
       {"tictactoe", {}, {"result", "sooner"}, false, make_tictactoe},
       {"mnk", {4, 4, 4}, {"result", "sooner", "patterns", "one-ply"}, true, make_mnk},
       {"gomoku", {}, {"patterns", "one-ply", "result"}, true, make_gomoku},
+      {"connect4", {}, {"windows", "result"}, false, make_connect_four},
   };
   return list;
 }

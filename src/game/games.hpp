@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "game/connect_four.hpp"
 #include "game/mnk.hpp"
 
 /// All games, in one place. `src/game/README.md` says how to add one.
 namespace ply::game {
 
 /// A game of the list. std::visit runs a template on the concrete type.
-using AnyGame = std::variant<Mnk<1>, Mnk<4>>;
+using AnyGame = std::variant<Mnk<1>, Mnk<4>, ConnectFour>;
 
 /// How a game is to be played and rated, as people state it.
 struct GameOptions {

@@ -37,13 +37,21 @@ std::vector<std::string> empty_cells(const Board& board) {
   return moves;
 }
 
+std::vector<std::string> open_columns(const Board& board) {
+  std::vector<std::string> moves;
+  for (int column = 0; column < board.columns; ++column) {
+    if (cell(board, column, 0) == '.') moves.emplace_back(1, static_cast<char>('a' + column));
+  }
+  return moves;
+}
+
 }  // namespace
 
 SlowPosition slow_position(const std::string& name) {
   const std::size_t colon = std::min(name.find(':'), name.size());
   SlowPosition position{name.substr(0, colon), 3, {}, 'X'};
   if (position.game == "gomoku") position.rule = 5;
-  if (position.game == "mnk") position.rule = 4;
+  if (position.game == "mnk" || position.game == "connect4") position.rule = 4;
   if (colon != name.size()) position.rule = std::stoul(name.substr(name.rfind(',') + 1));
   return position;
 }
@@ -75,6 +83,7 @@ char slow_result(const SlowPosition& position) {
 
 std::vector<std::string> slow_moves(const SlowPosition& position) {
   if (slow_result(position) != '.') return {};
+  if (position.game == "connect4") return open_columns(position.board);
   return empty_cells(position.board);
 }
 
