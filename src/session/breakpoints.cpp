@@ -1,6 +1,7 @@
 #include "session/breakpoints.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/choice_names.hpp"
 #include "core/parse.hpp"
@@ -10,6 +11,8 @@
 namespace ply::session {
 namespace {
 
+using core::Error;
+using core::Message;
 using core::Step;
 using core::Value;
 using trace::StepKind;
@@ -90,26 +93,50 @@ std::string_view take_until(std::string_view& rest, std::string_view stops) {
   return taken;
 }
 
+/// Of what can stand at the beginning, the nearest to what does.
+Error unknown(std::string_view word) {
+  std::vector<std::string_view> known;
+  std::ranges::copy(choice_names(Quantity{}), std::back_inserter(known));
+  std::ranges::copy(choice_names(AtEvent::Kind{}), std::back_inserter(known));
+  known.push_back(core::trimmed(kNode));
+  const std::string_view near = core::nearest(word, known);
+  if (near.empty())
+    return {Message("breakpoint.unknown").text("word", word).text("known", core::listed(known))};
+  return {Message("breakpoint.unknown_near").text("word", word).text("near", near)};
+}
+
 /// "alpha >= 3", with or without blanks.
-std::optional<AtCondition> parse_condition(std::string_view text) {
+core::Result<Breakpoint> parse_condition(std::string_view text) {
   constexpr std::string_view kRelations = "<>=!";
   const auto name = core::trimmed(take_until(text, kRelations));
   const auto end = std::min(text.find_first_not_of(kRelations), text.size());
+  const auto sign = text.substr(0, end);
   const auto quantity = core::choice_named<Quantity>(name);
-  const auto relation = core::choice_named<Relation>(text.substr(0, end));
+  const auto relation = core::choice_named<Relation>(sign);
   const auto value = core::parse_number<Value>(core::trimmed(text.substr(end)));
-  if (!quantity || !relation || !value || *value != *value) return {};
-  return AtCondition{*quantity, *relation, core::normalised(*value)};
+  if (!quantity) return unknown(name);
+  if (sign.empty()) return Error{Message("breakpoint.no_comparison").text("word", name)};
+  if (!relation) {
+    return Error{Message("breakpoint.unknown_comparison")
+                     .text("found", sign)
+                     .text("known", core::listed(choice_names(Relation{})))};
+  }
+  if (!value || *value != *value) {
+    const std::string condition = std::string(name) + " " + std::string(sign);
+    return Error{Message("breakpoint.no_number").text("condition", condition)};
+  }
+  return Breakpoint(AtCondition{*quantity, *relation, core::normalised(*value)});
 }
 
 }  // namespace
 
-std::optional<Breakpoint> parse_breakpoint(std::string_view text) {
+core::Result<Breakpoint> parse_breakpoint(std::string_view text) {
   const auto trimmed = core::trimmed(text);
-  if (trimmed.starts_with(kNode)) {
-    return AtNode{std::string(core::trimmed(trimmed.substr(kNode.size())))};
-  }
-  if (const auto kind = core::choice_named<AtEvent::Kind>(trimmed)) return AtEvent{*kind};
+  if (trimmed == core::trimmed(kNode)) return Error{Message("breakpoint.no_name")};
+  if (trimmed.starts_with(kNode))
+    return Breakpoint(AtNode{std::string(core::trimmed(trimmed.substr(kNode.size())))});
+  if (const auto kind = core::choice_named<AtEvent::Kind>(trimmed))
+    return Breakpoint(AtEvent{*kind});
   return parse_condition(trimmed);
 }
 

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/result.hpp"
 #include "session/run.hpp"
 
 /// Where a run is to be halted, as in a debugger. They belong to a tree, not to a run: they stay
@@ -49,9 +50,9 @@ constexpr auto choice_names(AtCondition::Relation) {
 
 using Breakpoint = std::variant<AtNode, AtEvent, AtCondition>;
 
-/// "node C", "cutoff", "alpha >= 3": as people type it and as it is shown. Nothing if it is none of
-/// these; whether there is such a node is not checked.
-std::optional<Breakpoint> parse_breakpoint(std::string_view text);
+/// "node C", "cutoff", "alpha >= 3": as people type it and as it is shown; else what is wrong with
+/// it. Whether there is such a node is not checked.
+core::Result<Breakpoint> parse_breakpoint(std::string_view text);
 std::string breakpoint_text(const Breakpoint& breakpoint);
 
 /// The nodes of a run that have a breakpoint of their own.

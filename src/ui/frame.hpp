@@ -46,6 +46,7 @@ struct State {
   Dialog dialog = Dialog::none;                                ///< of the frame before
   std::optional<std::pair<std::uint64_t, core::Step>> logged;  ///< serial and step last scrolled to
   std::string path, tree_text, step_text, condition, save_path;
+  std::string refused_condition;                ///< was sent off, and is no breakpoint
   bool save_all = false;                        ///< the choice in the save dialog
   std::pair<bool, std::string> saved;           ///< that choice and the path, as last sent off
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off

@@ -19,7 +19,7 @@ constexpr const char* kStepping = "stepping";
 constexpr float kWordless = 34;  ///< width of the button without its words, design px
 // Design px.
 constexpr float kSteppingWidth = 480, kMenuInset = 8, kMenuHeading = 26, kMenuRow = 36,
-                kMenuSpace = 10, kListRow = 36;
+                kMenuSpace = 10, kListRow = 36, kProblemLine = 20;
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 std::string pace_name(const Frame& frame, Pace pace) {
@@ -166,12 +166,29 @@ float draw_events(Frame& frame, Rect first) {
   return first.y + rows.height();
 }
 
+/// What is typed as a breakpoint of this tree, or what is wrong with it.
+core::Result<Breakpoint> typed_breakpoint(const Frame& frame) {
+  auto parsed = session::parse_breakpoint(frame.state.condition);
+  const auto* at = parsed ? std::get_if<session::AtNode>(&*parsed) : nullptr;
+  if (at != nullptr && !frame.model.run->tree->find(at->name))
+    return core::Error{core::Message("app.no_such_node").text("name", at->name)};
+  return parsed;
+}
+
+/// What is wrong with a condition that was sent off, until it is changed.
+std::vector<std::string> condition_problem(const Frame& frame, float width) {
+  const std::string& typed = frame.state.condition;
+  if (typed.empty() || typed != frame.state.refused_condition) return {};
+  const auto parsed = typed_breakpoint(frame);
+  if (parsed) return {};
+  return wrapped(frame, body(frame), frame.text(parsed.error().message), width);
+}
+
 /// The field for a condition and its button. The field keeps the keys, so that the next condition
 /// can follow. What is not understood stays in it.
 void draw_condition(Frame& frame, Rect row) {
   std::string& typed = frame.state.condition;
-  const ButtonLook look{.label = frame.text("ui.add_breakpoint"),
-                        .enabled = session::parse_breakpoint(typed).has_value()};
+  const ButtonLook look{.label = frame.text("ui.add_breakpoint"), .enabled = !typed.empty()};
   const float width = button_width(frame, look);
   const bool pressed =
       button(frame, "add-breakpoint", {row.right() - width, row.y, width, row.height}, look,
@@ -182,10 +199,23 @@ void draw_condition(Frame& frame, Rect row) {
           .submitted;
   if (!submitted && !pressed) return;
   focus_last_field(frame);
-  if (const auto parsed = session::parse_breakpoint(typed)) {
+  if (const auto parsed = typed_breakpoint(frame)) {
     frame.emit(command::Break{*parsed});
     typed.clear();
+  } else {
+    frame.state.refused_condition = typed;
   }
+}
+
+/// Returns the y below.
+float draw_condition_problem(Frame& frame, Rect field) {
+  const TextStyle style{14, scene::Weight::medium, frame.theme.error};
+  float y = field.bottom();
+  for (const std::string& line : condition_problem(frame, field.width)) {
+    y += frame.px(kProblemLine);
+    draw_text(frame, field.x, y - frame.px(kProblemLine / 2), style, line);
+  }
+  return y;
 }
 
 /// A breakpoint; one at a node leads to that node.
@@ -212,7 +242,9 @@ void draw_listed(Frame& frame, Rect row, const Breakpoint& breakpoint) {
 float menu_height(const Frame& frame, float inner) {
   const auto listed = static_cast<float>(frame.model.playback.breakpoints.size());
   const float width = inner - frame.px(2 * kMenuInset);
-  return frame.px(4 * kMenuHeading + 3 * kMenuRow + 3 * kMenuSpace + 3 * kGap + listed * kListRow) +
+  const auto problem = static_cast<float>(condition_problem(frame, width).size());
+  return frame.px(4 * kMenuHeading + 3 * kMenuRow + 3 * kMenuSpace + 3 * kGap + listed * kListRow +
+                  problem * kProblemLine) +
          action_rows(frame, width, kJumps).height() + event_rows(frame, width).height() +
          action_rows(frame, width, kToBreakpoints).height();
 }
@@ -230,7 +262,7 @@ void draw_menu(Frame& frame, Rect anchor) {
   row = section(frame, menu, y + space, "ui.breakpoints");
   row.y = draw_events(frame, row) + gap;
   draw_condition(frame, row);
-  row.y = row.bottom() + gap;
+  row.y = draw_condition_problem(frame, row) + gap;
   for (const Breakpoint& breakpoint : frame.model.playback.breakpoints) {
     draw_listed(frame, {row.x, row.y, row.width, frame.px(kListRow)}, breakpoint);
     row.y += frame.px(kListRow);

@@ -7,6 +7,7 @@
 #include "support/catch.hpp"
 #include "support/runs.hpp"
 #include "support/textbook.hpp"
+#include "support/words.hpp"
 #include "trace/queries.hpp"
 
 using namespace ply;
@@ -51,6 +52,22 @@ TEST_CASE("what is no breakpoint is refused", "[session]") {
     INFO(text);
     CHECK(!parse_breakpoint(text));
   }
+}
+
+TEST_CASE("what is wrong with a breakpoint is said, and what would be right", "[session]") {
+  const auto problem = [](std::string_view text) {
+    return test::in_english(parse_breakpoint(text).error().message);
+  };
+  CHECK(problem("alhpa >= 3") ==
+        "There is nothing called “alhpa” to stop at. Did you mean “alpha”?");
+  CHECK(problem("cutof") == "There is nothing called “cutof” to stop at. Did you mean “cutoff”?");
+  CHECK(problem("somewhere") ==
+        "There is nothing called “somewhere” to stop at. There are: alpha, beta, best, value, "
+        "depth, enter, leaf, update, cutoff, return, node.");
+  CHECK(problem("alpha") == "“alpha” is to be compared with a number, as in alpha >= 3.");
+  CHECK(problem("alpha => 3") == "“=>” compares nothing. There are: <, <=, =, !=, >=, >.");
+  CHECK(problem("beta<x") == "After “beta <” there must be a number, as in beta < 3.");
+  CHECK(problem("node") == "The name of a node is missing, as in node C.");
 }
 
 TEST_CASE("a node halts where the search comes to it and where it returns", "[session]") {

@@ -773,6 +773,36 @@ TEST_CASE("breakpoints are added by typing one condition after the other", "[ui]
   CHECK(typed(" 2", false) == "best < 2");
 }
 
+TEST_CASE("a condition that is none stays, with what is wrong below it until it is changed",
+          "[ui]") {
+  Window window(kTextbook);
+  window.click("stepping");
+  window.click("##condition");
+  const auto says = [&](std::string_view text) {
+    return std::ranges::any_of(window.draw().placed, [&](const Placed& placed) {
+      return placed.text.find(text) != std::string::npos;
+    });
+  };
+  window.type("alhpa >= 3");
+  CHECK_FALSE(says("Did you mean “alpha”"));
+  CHECK(last_of<command::Break>(window.press_enter()) == nullptr);
+  CHECK(says("Did you mean “alpha”"));
+  window.type("4");
+  CHECK_FALSE(says("Did you mean “alpha”"));
+}
+
+TEST_CASE("a condition names a node that there is", "[ui]") {
+  Window window(kTextbook);
+  window.click("stepping");
+  window.click("##condition");
+  window.type("node Q");
+  CHECK(last_of<command::Break>(window.click("add-breakpoint")) == nullptr);
+  const auto placed = window.draw().placed;
+  CHECK(std::ranges::any_of(placed, [](const Placed& each) {
+    return each.text.find("no node named “Q”") != std::string::npos;
+  }));
+}
+
 TEST_CASE("no letter typed after a condition is taken for a shortcut", "[ui]") {
   Window window(kTextbook);
   window.click("stepping");
