@@ -66,53 +66,48 @@ ordered_json object_in(const ordered_json& object, const char* key) {
   return found != object.end() && found->is_object() ? *found : ordered_json::object();
 }
 
-template <class T>
-void put(ordered_json& object, const char* key, const std::optional<T>& value) {
-  if (value) object[key] = *value;
-}
-
 // A window is [alpha, beta]; null is an infinity, which JSON does not have.
 
 ordered_json write_bound(core::Value bound) {
   return std::isfinite(bound) ? ordered_json(bound) : ordered_json();
 }
 
-std::optional<core::Window> read_window(const ordered_json& rules) {
-  const auto found = rules.find("window");
-  if (found == rules.end() || !found->is_array() || found->size() != 2) return {};
-  core::Window window;
-  const auto& alpha = (*found)[0];
-  const auto& beta = (*found)[1];
-  if (alpha.is_number()) window.alpha = alpha.get<core::Value>();
-  if (beta.is_number()) window.beta = beta.get<core::Value>();
-  return window;
+core::Value read_bound(const ordered_json& bound, core::Value infinity) {
+  return bound.is_number() ? bound.get<core::Value>() : infinity;
+}
+
+template <class T>
+ordered_json json_of(const T& setting) {
+  return setting;
+}
+
+ordered_json json_of(const core::Window& window) {
+  return {write_bound(window.alpha), write_bound(window.beta)};
+}
+
+template <class T>
+void read_field(const ordered_json& object, const char* key, std::optional<T>& setting) {
+  setting = field<T>(object, key);
+}
+
+void read_field(const ordered_json& object, const char* key, std::optional<core::Window>& window) {
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_array() || found->size() != 2) return;
+  window = {read_bound((*found)[0], core::kMinusInf), read_bound((*found)[1], core::kPlusInf)};
 }
 
 ordered_json write_rules(const session::StatedSettings& rules) {
   auto object = ordered_json::object();
-  put(object, "algorithm", rules.algorithm);
-  put(object, "depth", rules.depth);
-  put(object, "cut_on_equality", rules.cut_on_equality);
-  put(object, "returns", rules.returns);
-  put(object, "test_order", rules.test_order);
-  put(object, "child_order", rules.child_order);
-  put(object, "root", rules.root);
-  if (rules.window) {
-    object["window"] = {write_bound(rules.window->alpha), write_bound(rules.window->beta)};
-  }
+  session::for_each_setting([&](const char* name, auto setting) {
+    if (const auto& stated = rules.*setting) object[name] = json_of(*stated);
+  });
   return object;
 }
 
 session::StatedSettings read_rules(const ordered_json& object) {
   session::StatedSettings rules;
-  rules.algorithm = field<std::string>(object, "algorithm");
-  rules.depth = field<std::int64_t>(object, "depth");
-  rules.cut_on_equality = field<bool>(object, "cut_on_equality");
-  rules.returns = field<std::string>(object, "returns");
-  rules.test_order = field<std::string>(object, "test_order");
-  rules.child_order = field<std::string>(object, "child_order");
-  rules.root = field<std::string>(object, "root");
-  rules.window = read_window(object);
+  session::for_each_setting(
+      [&](const char* name, auto setting) { read_field(object, name, rules.*setting); });
   return rules;
 }
 

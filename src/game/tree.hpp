@@ -43,6 +43,19 @@ struct FileSettings {
   friend bool operator==(const FileSettings&, const FileSettings&) = default;
 };
 
+/// Calls `f(name, member)` for every field. The name is that of the field in files, and with - for
+/// _ that of the option or script word.
+template <class F>
+constexpr void for_each_setting(F f) {
+  f("algorithm", &FileSettings::algorithm);
+  f("depth", &FileSettings::depth);
+  f("cut_on_equality", &FileSettings::cut_on_equality);
+  f("returns", &FileSettings::returns);
+  f("test_order", &FileSettings::test_order);
+  f("child_order", &FileSettings::child_order);
+  f("window", &FileSettings::window);
+}
+
 /// How a lesson wants to be shown first.
 struct FileView {
   core::StatedNotation notation;

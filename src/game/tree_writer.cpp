@@ -19,6 +19,10 @@ std::string json_text(std::string_view text) {
   return nlohmann::json(text).dump();
 }
 
+std::string json_of(const std::string& text) {
+  return json_text(text);
+}
+
 std::string json_of(const LocalText& text) {
   if (text.en == text.ko) return json_text(text.en);
   return R"({"en": )" + json_text(text.en) + R"(, "ko": )" + json_text(text.ko) + "}";
@@ -58,21 +62,20 @@ class Fields {
   bool first_ = true;
 };
 
+std::string json_of(std::int64_t number) {
+  return std::to_string(number);
+}
+
+std::string json_of(bool yes) {
+  return yes ? "true" : "false";
+}
+
 std::string json_of(const FileSettings& settings) {
   std::string json;
   Fields fields(json);
-  const auto add_text = [&](std::string_view name, const std::optional<std::string>& text) {
-    if (text) fields.add(name, json_text(*text));
-  };
-  add_text("algorithm", settings.algorithm);
-  if (settings.depth) fields.add("depth", std::to_string(*settings.depth));
-  if (settings.cut_on_equality) {
-    fields.add("cut_on_equality", *settings.cut_on_equality ? "true" : "false");
-  }
-  add_text("returns", settings.returns);
-  add_text("test_order", settings.test_order);
-  add_text("child_order", settings.child_order);
-  if (settings.window) fields.add("window", json_of(*settings.window));
+  for_each_setting([&](std::string_view name, auto setting) {
+    if (const auto& stated = settings.*setting) fields.add(name, json_of(*stated));
+  });
   return json + "}";
 }
 

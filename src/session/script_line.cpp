@@ -69,31 +69,31 @@ Made type(std::string_view rest) {
   return command::OpenText{std::string(rest)};
 }
 
+// How a setting is written, by what it holds; false: not so.
+bool read_setting(std::optional<std::string>& setting, std::string_view text) {
+  setting = text;
+  return true;
+}
+bool read_setting(std::optional<bool>& setting, std::string_view text) {
+  return (setting = choice(text, "yes", "no")).has_value();
+}
+bool read_setting(std::optional<core::Window>& setting, std::string_view text) {
+  return (setting = core::parse_window(text)).has_value();
+}
+template <class Number>
+bool read_setting(std::optional<Number>& setting, std::string_view text) {
+  return (setting = core::parse_number<Number>(text)).has_value();
+}
+
 /// Values that are names are checked by session::resolve, which suggests the nearest.
 Made set(std::string_view value) {
-  const auto key = take_word(value);
+  std::string key(take_word(value));
+  std::ranges::replace(key, '-', '_');
   StatedSettings stated;
-  bool fits = !value.empty();
-  if (!fits) return {};
-  if (key == "algorithm") {
-    stated.algorithm = value;
-  } else if (key == "depth") {
-    fits = (stated.depth = core::parse_number<std::int64_t>(value)).has_value();
-  } else if (key == "cut-on-equality") {
-    fits = (stated.cut_on_equality = choice(value, "yes", "no")).has_value();
-  } else if (key == "returns") {
-    stated.returns = value;
-  } else if (key == "test-order") {
-    stated.test_order = value;
-  } else if (key == "child-order") {
-    stated.child_order = value;
-  } else if (key == "window") {
-    fits = (stated.window = core::parse_window(value)).has_value();
-  } else if (key == "root") {
-    stated.root = value;
-  } else {
-    return {};
-  }
+  bool fits = false;
+  for_each_setting([&](std::string_view name, auto setting) {
+    if (name == key && !value.empty()) fits = read_setting(stated.*setting, value);
+  });
   return fits ? Made(command::Set{std::move(stated)}) : std::nullopt;
 }
 
@@ -265,7 +265,9 @@ constexpr std::array kVerbs{
     Verb{"type", "type TREE", type},
     Verb{"paste", "paste", alone<command::PasteTree{}>},
     Verb{"set",
-         "set algorithm|depth|cut-on-equality|returns|test-order|child-order|window|root VALUE",
+         "set "
+         "algorithm|depth|cut-on-equality|returns|test-order|child-order|window|root|visit-limit "
+         "VALUE",
          set},
     Verb{"seek", "seek N|end", seek},
     Verb{"first", "first", go<Motion::first>},

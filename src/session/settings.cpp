@@ -82,18 +82,9 @@ bool uses_window(Algorithm algorithm) {
 }
 
 StatedSettings overlaid(StatedSettings below, const StatedSettings& top) {
-  const auto take = [](auto& field, const auto& stated) {
-    if (stated) field = stated;
-  };
-  take(below.algorithm, top.algorithm);
-  take(below.depth, top.depth);
-  take(below.cut_on_equality, top.cut_on_equality);
-  take(below.returns, top.returns);
-  take(below.test_order, top.test_order);
-  take(below.child_order, top.child_order);
-  take(below.window, top.window);
-  take(below.root, top.root);
-  take(below.visit_limit, top.visit_limit);
+  for_each_setting([&](std::string_view, auto setting) {
+    if (top.*setting) below.*setting = top.*setting;
+  });
   return below;
 }
 

@@ -41,6 +41,14 @@ struct StatedSettings : game::FileSettings {
   friend bool operator==(const StatedSettings&, const StatedSettings&) = default;
 };
 
+/// Calls `f(name, member)` for every field; see game::for_each_setting.
+template <class F>
+constexpr void for_each_setting(F f) {
+  game::for_each_setting(f);
+  f("root", &StatedSettings::root);
+  f("visit_limit", &StatedSettings::visit_limit);
+}
+
 /// `below`, with the settings that are stated in `top` taken from there.
 StatedSettings overlaid(StatedSettings below, const StatedSettings& top);
 
