@@ -40,8 +40,9 @@ using Hash = std::uint64_t;
 
 /// A game that people play on a board: what they see, read and type of it. X is MAX and moves
 /// first, O is MIN. A copy is a position of its own. Of the functions above none allocates or calls
-/// a virtual function, evaluate() has a value everywhere, and utility() of a won game lies beyond
-/// every evaluate(). Which evaluation that is, is chosen when the game is made.
+/// a virtual function, and evaluate() has a value everywhere. Which evaluation that is, is chosen
+/// when the game is made; utility() goes by it: the same result, or won games beyond everything
+/// undecided.
 ///
 /// * `hash()`        kept up by make and undo; equal positions of one game have equal keys.
 /// Constant

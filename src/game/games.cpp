@@ -46,6 +46,12 @@ std::optional<AnyGame> make_connect_four(const GameChoice& choice) {
   return ConnectFour(*core::choice_named<ConnectFourEvaluation>(choice.evaluation));
 }
 
+std::optional<AnyGame> make_othello(const GameChoice& choice) {
+  const unsigned size = choice.size[0];
+  if (size != 4 && size != 6 && size != 8) return std::nullopt;
+  return Othello(size, *core::choice_named<OthelloEvaluation>(choice.evaluation));
+}
+
 // What follows a name: where the size begins, or the end.
 std::size_t name_length(std::string_view name) {
   return std::min(name.find(':'), name.size());
@@ -124,6 +130,7 @@ std::span<const GameInfo> games() {
       {"mnk", {4, 4, 4}, {"result", "sooner", "patterns", "one-ply"}, true, make_mnk},
       {"gomoku", {}, {"patterns", "one-ply", "result"}, true, make_gomoku},
       {"connect4", {}, {"windows", "result"}, false, make_connect_four},
+      {"othello", {8}, {"weights", "weights-mobility", "discs"}, false, make_othello},
   };
   return list;
 }

@@ -45,6 +45,35 @@ std::vector<std::string> open_columns(const Board& board) {
   return moves;
 }
 
+/// How many discs of the other side a disc of `side` on an empty cell would turn.
+int turned(const Board& board, int column, int row, char side) {
+  const char other = side == 'X' ? 'O' : 'X';
+  int sum = 0;
+  for (const auto& [right, down] : kDirections) {
+    int length = 1;
+    while (cell(board, column + length * right, row + length * down) == other)
+      ++length;
+    if (cell(board, column + length * right, row + length * down) == side) sum += length - 1;
+  }
+  return sum;
+}
+
+std::vector<std::string> turning_cells(const Board& board, char side) {
+  std::vector<std::string> moves;
+  for (int row = 0; row < board.rows; ++row) {
+    for (int column = 0; column < board.columns; ++column) {
+      const bool turns = cell(board, column, row) == '.' && turned(board, column, row, side) > 0;
+      if (turns) moves.push_back(name(board, column, row));
+    }
+  }
+  return moves;
+}
+
+char more_discs(const Board& board) {
+  const auto x = std::ranges::count(board.cells, 'X'), o = std::ranges::count(board.cells, 'O');
+  return x > o ? 'X' : o > x ? 'O' : '=';
+}
+
 }  // namespace
 
 SlowPosition slow_position(const std::string& name) {
@@ -75,6 +104,11 @@ bool slow_row(const Board& board, char piece, std::size_t length) {
 }
 
 char slow_result(const SlowPosition& position) {
+  if (position.game == "othello") {
+    const bool over =
+        turning_cells(position.board, 'X').empty() && turning_cells(position.board, 'O').empty();
+    return over ? more_discs(position.board) : '.';
+  }
   for (const char side : {'X', 'O'}) {
     if (slow_row(position.board, side, position.rule)) return side;
   }
@@ -84,6 +118,10 @@ char slow_result(const SlowPosition& position) {
 std::vector<std::string> slow_moves(const SlowPosition& position) {
   if (slow_result(position) != '.') return {};
   if (position.game == "connect4") return open_columns(position.board);
+  if (position.game == "othello") {
+    const auto moves = turning_cells(position.board, position.side);
+    return moves.empty() ? std::vector<std::string>{"pass"} : moves;
+  }
   return empty_cells(position.board);
 }
 
