@@ -33,11 +33,11 @@ TEST_CASE("the first moves of Othello", "[game]") {
 }
 
 TEST_CASE("a disc turns lines in all eight directions, and a pass turns none", "[game]") {
+  const Othello start(8, Evaluation::discs);
   Othello game =
-      *Othello(8, Evaluation::discs)
-           .at("X..X..X./.O.O.O../..OOO.../XOO.OOOX/..OOO.../.O.O.O../X..O..X./...X....");
-  game.make(*game::read_move(game, "d4"));
-  CHECK(game.text() == "X..X..X./.X.X.X../..XXX.../XXXXXXXX/..XXX.../.X.X.X../X..X..X./...X.... O");
+      *start.at("X.X.X.../.OOO..../XO.OOOX./.OOOX.../X.OXO.../..X..O../......X./........ X");
+  game.make(*game::read_move(game, "c3"));
+  CHECK(game.text() == "X.X.X.../.XXX..../XXXXXXX./.XXXX.../X.XXX.../..X..X../......X./........ O");
   CHECK(game.kind() == core::NodeKind::leaf);
   Othello passing = *Othello(4, Evaluation::discs).at("XXXO/XXXX/XXXX/.XXX X");
   REQUIRE(passing.kind() == core::NodeKind::max);

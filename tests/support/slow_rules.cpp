@@ -81,7 +81,7 @@ SlowPosition slow_position(const std::string& name) {
   SlowPosition position{name.substr(0, colon), 3, {}, 'X'};
   if (position.game == "gomoku") position.rule = 5;
   if (position.game == "mnk" || position.game == "connect4") position.rule = 4;
-  if (colon != name.size()) position.rule = std::stoul(name.substr(name.rfind(',') + 1));
+  if (colon != name.size()) position.rule = std::stoul(name.substr(name.find_last_of(":,") + 1));
   return position;
 }
 
