@@ -52,6 +52,12 @@ std::optional<AnyGame> make_othello(const GameChoice& choice) {
   return Othello(size, *core::choice_named<OthelloEvaluation>(choice.evaluation));
 }
 
+std::optional<AnyGame> make_take_away(const GameChoice& choice) {
+  const unsigned pile = choice.size[0], most = choice.size[1];
+  if (pile > 99 || most < 1 || most > pile) return std::nullopt;
+  return TakeAway(pile, most);
+}
+
 // What follows a name: where the size begins, or the end.
 std::size_t name_length(std::string_view name) {
   return std::min(name.find(':'), name.size());
@@ -131,6 +137,7 @@ std::span<const GameInfo> games() {
       {"gomoku", {}, {"patterns", "one-ply", "result"}, true, make_gomoku},
       {"connect4", {}, {"windows", "result"}, false, make_connect_four},
       {"othello", {8}, {"weights", "weights-mobility", "discs"}, false, make_othello},
+      {"takeaway", {10, 3}, {"result"}, false, make_take_away},
   };
   return list;
 }

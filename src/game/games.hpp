@@ -11,12 +11,13 @@
 #include "game/connect_four.hpp"
 #include "game/mnk.hpp"
 #include "game/othello.hpp"
+#include "game/take_away.hpp"
 
 /// All games, in one place. `src/game/README.md` says how to add one.
 namespace ply::game {
 
 /// A game of the list. std::visit runs a template on the concrete type.
-using AnyGame = std::variant<Mnk<1>, Mnk<4>, ConnectFour, Othello>;
+using AnyGame = std::variant<Mnk<1>, Mnk<4>, ConnectFour, Othello, TakeAway>;
 
 /// How a game is to be played and rated, as people state it.
 struct GameOptions {

@@ -18,19 +18,6 @@ std::int64_t number(std::size_t n) {
   return static_cast<std::int64_t>(n);
 }
 
-/// Takes the side to move from the end of the text, if there is one.
-core::Result<std::optional<char>> take_side(std::string_view& text) {
-  const std::size_t last_row = text.find_last_of("/\n") + 1;  // 0 if there is one row only
-  const std::size_t blank = text.find_first_of(kBlanks, std::min(last_row, text.size()));
-  if (blank == std::string_view::npos) return std::optional<char>();
-  const std::string_view side = core::trimmed(text.substr(blank));
-  if (side != "X" && side != "O") {
-    return Error{Message("position_error.side").text("found", side)};
-  }
-  text = text.substr(0, blank);
-  return std::optional<char>(side[0]);
-}
-
 std::vector<std::string_view> rows_of(std::string_view board) {
   std::vector<std::string_view> rows;
   for (;;) {
@@ -83,6 +70,18 @@ Error about_win(std::string_view key, bool x, const RowWins& wins) {
 
 std::size_t Grid::count(char cell) const {
   return static_cast<std::size_t>(std::ranges::count(cells, cell));
+}
+
+core::Result<std::optional<char>> take_side(std::string_view& text) {
+  const std::size_t last_row = text.find_last_of("/\n") + 1;  // 0 if there is one row only
+  const std::size_t blank = text.find_first_of(kBlanks, std::min(last_row, text.size()));
+  if (blank == std::string_view::npos) return std::optional<char>();
+  const std::string_view side = core::trimmed(text.substr(blank));
+  if (side != "X" && side != "O") {
+    return Error{Message("position_error.side").text("found", side)};
+  }
+  text = text.substr(0, blank);
+  return std::optional<char>(side[0]);
 }
 
 core::Result<Grid> read_grid(std::string_view text, std::size_t columns, std::size_t rows) {

@@ -19,6 +19,9 @@ struct Grid {
   std::size_t count(char cell) const;
 };
 
+/// Takes the side to move, 'X' or 'O' after a blank, from the end of the text, if one is there.
+core::Result<std::optional<char>> take_side(std::string_view& text);
+
 /// Rows from the top with / or line breaks between them, or without anything between; then
 /// optionally a blank and the side to move. Errors: another number of rows or cells, a character
 /// that is no cell, a side that is none.

@@ -30,7 +30,7 @@ std::vector<Listed> listed_games() {
     if (info.takes_candidates) all.push_back({std::string(info.name), {{}, 2}, 2});
   }
   for (const char* name : {"mnk:2,2,2", "mnk:4,3,3", "mnk:7,8,4", "mnk:8,7,4", "mnk:5,15,5",
-                           "othello:4", "othello:6"}) {
+                           "othello:4", "othello:6", "takeaway:1,1", "takeaway:99,7"}) {
     all.push_back({name, {}, 20});
   }
   return all;

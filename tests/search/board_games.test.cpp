@@ -58,5 +58,24 @@ TEST_CASE("who wins soon, wins soonest with that evaluation", "[search]") {
   CHECK(value("sooner", ".../.../...") == 0);
 }
 
+TEST_CASE("who leaves a multiple of four wins take-away with up to three", "[search]") {
+  for (unsigned pile = 1; pile <= 14; ++pile) {
+    INFO(pile);
+    const auto game = *game::make_game("takeaway:14,3", {}, std::to_string(pile));
+    CHECK(counted<search::Minimax>(game).value == (pile % 4 == 0 ? -1 : 1));
+  }
+}
+
+TEST_CASE("the second player wins Othello on 4x4 by 11 to 3", "[search]") {
+  const auto game = *game::make_game("othello:4", {"discs", {}});
+  CHECK(counted<search::AlphaBeta>(game).value == -8);
+}
+
+TEST_CASE("three in a row is a draw on 3x2 and won on 4x3, two are won on 2x2", "[search]") {
+  CHECK(counted<search::AlphaBeta>(*game::make_game("mnk:3,2,3")).value == 0);
+  CHECK(counted<search::AlphaBeta>(*game::make_game("mnk:4,3,3")).value == 1);
+  CHECK(counted<search::AlphaBeta>(*game::make_game("mnk:2,2,2")).value == 1);
+}
+
 }  // namespace
 }  // namespace ply

@@ -109,6 +109,10 @@ char slow_result(const SlowPosition& position) {
         turning_cells(position.board, 'X').empty() && turning_cells(position.board, 'O').empty();
     return over ? more_discs(position.board) : '.';
   }
+  if (position.game == "takeaway") {
+    const bool over = position.board.cells.find('o') == std::string::npos;
+    return !over ? '.' : position.side == 'X' ? 'O' : 'X';
+  }
   for (const char side : {'X', 'O'}) {
     if (slow_row(position.board, side, position.rule)) return side;
   }
@@ -121,6 +125,13 @@ std::vector<std::string> slow_moves(const SlowPosition& position) {
   if (position.game == "othello") {
     const auto moves = turning_cells(position.board, position.side);
     return moves.empty() ? std::vector<std::string>{"pass"} : moves;
+  }
+  if (position.game == "takeaway") {
+    std::vector<std::string> moves;
+    const auto left = static_cast<std::size_t>(std::ranges::count(position.board.cells, 'o'));
+    for (std::size_t take = 1; take <= std::min(left, position.rule); ++take)
+      moves.push_back(std::to_string(take));
+    return moves;
   }
   return empty_cells(position.board);
 }

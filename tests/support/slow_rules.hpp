@@ -11,7 +11,7 @@ namespace ply::test {
 /// A position as the rules see it.
 struct SlowPosition {
   std::string game;      ///< name in the list of games, without a size
-  std::size_t rule = 0;  ///< length of a row that wins
+  std::size_t rule = 0;  ///< length of a row that wins; take-away: most to take
   game::Board board;
   char side = 'X';  ///< to move
 };
