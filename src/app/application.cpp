@@ -122,8 +122,8 @@ void Application::press(const ui::KeyPress& key) {
     if (ui::pastes(key)) painter_.need_letters(window_.clipboard());
     return;
   }
-  // A menu lies over what a key would change: it closes, and nothing else happens.
-  if (painter_.interface().close_dropdown()) return;
+  // A menu lies over what a key would change.
+  if (painter_.interface().menu_takes(key)) return;
   if (const auto command = ui::shortcut(key, model_)) obey(*command);
 }
 

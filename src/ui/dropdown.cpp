@@ -53,9 +53,10 @@ std::optional<std::size_t> option_menu(Frame& frame, std::string_view id, Rect r
   Menu menu(frame, id, rect, width, row_height * static_cast<float>(look.options.size()));
   Rect row{menu.left(), menu.top(), menu.width(), row_height};
   std::optional<std::size_t> chosen;
+  const auto row_id_of = [id](std::size_t i) { return std::string(id) + "/" + std::to_string(i); };
+  if (look.current < look.options.size()) menu.start_at(row_id_of(look.current));
   for (std::size_t i = 0; i < look.options.size(); ++i) {
-    const std::string row_id = std::string(id) + "/" + std::to_string(i);
-    if (list_row(frame, row_id, row, look.options[i], i == look.current)) chosen = i;
+    if (list_row(frame, row_id_of(i), row, look.options[i], i == look.current)) chosen = i;
     row.y += row_height;
   }
   menu.end(row.y);

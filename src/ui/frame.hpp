@@ -36,8 +36,22 @@ struct TimelineKey {
   friend bool operator==(const TimelineKey&, const TimelineKey&) = default;
 };
 
+/// The keys in an open menu.
+struct MenuKeys {
+  struct Control {
+    std::string id;
+    Rect place;
+  };
+  std::string focused;              ///< id of the control that Enter presses; empty: none
+  bool used = false;                ///< since the pointer moved
+  int across = 0, down = 0;         ///< to go from there next, in controls
+  bool choose = false;              ///< Enter has been pressed
+  std::vector<Control> controls{};  ///< drawn so far in this frame
+};
+
 struct State {
-  std::string open_dropdown;    ///< id; empty: none
+  std::string open_dropdown;  ///< id; empty: none
+  MenuKeys menu;
   std::string hovered_control;  ///< for the delay of tooltips
   double hovered_since = 0;
   bool pointer_rests = false;  ///< since a key or button went down: no tooltip until it moves
@@ -79,6 +93,7 @@ struct Frame {
   Rect within{};                               ///< what is drawn now must stay in here
   float clip_top = -1e9f, clip_bottom = 1e9f;  ///< of the scroll area around it
   int layer = 0;
+  MenuKeys* menu = nullptr;  ///< of the menu that is being drawn
 
   /// Design px to px, unrounded; lengths that must be crisp are rounded by `whole`.
   float px(float design) const { return design * layout.unit; }

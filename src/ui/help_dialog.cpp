@@ -16,6 +16,8 @@ std::vector<HelpRow> help_rows(const core::Catalogue& words) {
     const auto action = static_cast<Action>(i);
     rows.push_back({key_names(action, words), std::string(words.text(action_name(action)))});
   }
+  rows.push_back(
+      {std::string(words.text("ui.menu_keys")), std::string(words.text("ui.menu_keys_do"))});
   for (const char* what : {"drag", "wheel", "click", "double_click", "drop"}) {
     const std::string key(what);
     rows.push_back({std::string(words.text("ui.mouse_" + key)),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "ui/menu.hpp"
 #include "ui/panels.hpp"
 #include "ui/ui.hpp"
 #include "ui/widgets.hpp"
@@ -48,8 +49,10 @@ void Interface::hide_tooltip() {
   state_->pointer_rests = true;
 }
 
-bool Interface::close_dropdown() {
-  return !std::exchange(state_->open_dropdown, std::string()).empty();
+bool Interface::menu_takes(const KeyPress& key) {
+  if (state_->open_dropdown.empty()) return false;
+  if (!steer_menu(state_->menu, key)) state_->open_dropdown.clear();
+  return true;
 }
 
 Output Interface::draw(const Model& model, const WindowLayout& layout, const Fonts& fonts,
@@ -68,6 +71,7 @@ Output Interface::draw(const Model& model, const WindowLayout& layout, const Fon
   ImGui::Begin("##window", nullptr, kWholeWindow);
   frame.list = ImGui::GetWindowDrawList();
   draw_panels(frame, tree);
+  if (state_->open_dropdown.empty()) state_->menu = {};
   ImGui::End();
   ImGui::PopStyleVar(2);
   return out;

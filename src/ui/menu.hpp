@@ -7,8 +7,12 @@
 
 namespace ply::ui {
 
+/// What a key asks of an open menu; false: nothing.
+bool steer_menu(MenuKeys& keys, const KeyPress& key);
+
 /// A card that opens at a control and lies over everything else; what follows is drawn inside it
 /// and scrolls if it does not fit. A click beside it closes it (clears frame.state.open_dropdown).
+/// Arrows lead from control to control, and Enter presses the one that is framed.
 class Menu {
  public:
   /// Below `anchor`, above it where there is more room; always inside the window. Size of what is
@@ -23,11 +27,15 @@ class Menu {
   float left() const { return card_.x + frame_.px(kAround); }
   float width() const { return card_.width - frame_.px(2 * kAround); }
   float top() const { return scroll_->top(); }
+  /// The control that arrows leave from at first.
+  void start_at(std::string_view id);
   /// The y below the last thing drawn.
   void end(float bottom) { scroll_->end(bottom); }
 
  private:
   static constexpr float kAround = 8;
+
+  void follow_keys();
 
   Frame& frame_;
   Overlay overlay_;

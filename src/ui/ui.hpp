@@ -45,6 +45,13 @@ struct Output {
 /// What only widgets need between frames (text being typed, scroll, drag).
 struct State;
 
+/// Keyboard: a key press (GLFW key code and modifier bits as plain numbers).
+struct KeyPress {
+  int key = 0;  ///< GLFW_KEY_* value
+  bool shift = false, control = false;
+};
+inline constexpr int kEscapeKey = 256;
+
 /// One per window.
 class Interface {
  public:
@@ -61,20 +68,15 @@ class Interface {
   /// For every key press: a tooltip goes away until the pointer moves again.
   void hide_tooltip();
 
-  /// For a key that no field takes, before shortcut(): closes an open dropdown. True if there was
-  /// one.
-  bool close_dropdown();
+  /// For a key that no field takes, before shortcut(): in an open menu or dropdown arrows move and
+  /// Enter chooses, every other key closes it. True if there was one.
+  bool menu_takes(const KeyPress& key);
 
  private:
   std::unique_ptr<State> state_;
 };
 
-/// Keyboard: a key press (GLFW key code and modifier bits as plain numbers) to a command, if any.
-struct KeyPress {
-  int key = 0;  ///< GLFW_KEY_* value
-  bool shift = false, control = false;
-};
-inline constexpr int kEscapeKey = 256;
+/// The command of a key press, if any.
 std::optional<session::Command> shortcut(const KeyPress& key, const Model& model);
 /// What it means that a key is let go: a peek ends.
 std::optional<session::Command> released(int key, const Model& model);

@@ -1,6 +1,7 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ply::ui {
 namespace {
@@ -109,6 +110,16 @@ void draw_shadow(Frame& frame, Rect rect) {
   }
 }
 
+namespace {
+
+/// Of a control in a menu: Enter is a click on the one where the keys are.
+void press_by_key(MenuKeys& keys, std::string_view id, Rect rect, Press& state) {
+  keys.controls.push_back({std::string(id), rect});
+  if (keys.focused == id && std::exchange(keys.choose, false)) state.clicked = true;
+}
+
+}  // namespace
+
 Press press(Frame& frame, std::string_view id, Rect rect) {
   frame.place(Placed::Kind::control, rect, id);
   if (rect.width < 1 || rect.height < 1) return {};
@@ -118,6 +129,7 @@ Press press(Frame& frame, std::string_view id, Rect rect) {
   state.hovered = ImGui::IsItemHovered();
   state.held = ImGui::IsItemActive();
   state.began = ImGui::IsItemActivated();
+  if (frame.menu != nullptr) press_by_key(*frame.menu, id, rect, state);
   return state;
 }
 

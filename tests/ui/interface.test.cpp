@@ -112,7 +112,7 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
   for (const std::string& id : controls(window)) {
     const std::string tooltip = tooltip_of(window, id);
     asked[id] = {window.click(id), tooltip};
-    window.interface.close_dropdown();
+    window.interface.menu_takes({kEscapeKey});
   }
   for (const char* menu : {"stepping", "view", "more"}) {
     window.click(menu);
@@ -121,7 +121,7 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
       asked[id] = {window.click(id), tooltip};
       if (std::string_view(menu) == "more") window.click(menu);  // it closes with each choice
     }
-    window.interface.close_dropdown();
+    window.interface.menu_takes({kEscapeKey});
   }
   for (const Shortcut& entry : shortcuts()) {
     INFO(action_name(entry.action));
@@ -211,7 +211,7 @@ TEST_CASE("a dropdown opens, offers its options and closes", "[ui]") {
   const auto commands = window.click("rule/cut/1");
   REQUIRE(only<command::Set>(commands) != nullptr);
   CHECK(only<command::Set>(commands)->settings.cut_on_equality == false);
-  CHECK_FALSE(window.interface.close_dropdown());
+  CHECK_FALSE(window.interface.menu_takes({kEscapeKey}));
 }
 
 TEST_CASE("an open dropdown closes by a click beside it, which does nothing else", "[ui]") {
@@ -219,9 +219,72 @@ TEST_CASE("an open dropdown closes by a click beside it, which does nothing else
   window.click("rule/cut");
   const Rect next = window.find("next");
   CHECK(window.click_at(next.x + 5, next.y + 5).empty());
-  CHECK_FALSE(window.interface.close_dropdown());
+  CHECK_FALSE(window.interface.menu_takes({kEscapeKey}));
   window.click("tree");
-  CHECK(window.interface.close_dropdown());
+  CHECK(window.interface.menu_takes({kEscapeKey}));
+}
+
+namespace {
+
+/// The commands of the frames after some keys in an open menu.
+std::vector<session::Command> press_in_menu(Window& window, std::initializer_list<int> keys) {
+  std::vector<session::Command> commands;
+  for (const int key : keys) {
+    REQUIRE(window.interface.menu_takes({key}));
+    for (int frame = 0; frame < 2; ++frame)
+      std::ranges::move(window.draw().commands, std::back_inserter(commands));
+  }
+  return commands;
+}
+
+constexpr int kRightKey = 262, kDownKey = 264, kUpKey = 265;  // of GLFW
+
+}  // namespace
+
+TEST_CASE("a dropdown is steered with arrows from its option in use, and Enter chooses", "[ui]") {
+  Window window(kTextbook, 1600, 1000);
+  window.click("rule/cut");
+  const auto down = press_in_menu(window, {kDownKey, kEnterKey});
+  REQUIRE(only<command::Set>(down) != nullptr);
+  CHECK(only<command::Set>(down)->settings.cut_on_equality == false);
+  CHECK_FALSE(window.interface.menu_takes({kEnterKey}));
+
+  window.click("rule/cut");  // anew from the one in use; after the last comes the first
+  const auto round = press_in_menu(window, {kUpKey, kUpKey, kUpKey, kEnterKey});
+  REQUIRE(only<command::Set>(round) != nullptr);
+  CHECK(only<command::Set>(round)->settings.cut_on_equality == false);
+}
+
+TEST_CASE("arrows lead through the rows and columns of a menu, which stays open", "[ui]") {
+  Window window(kTextbook);
+  window.click("view");
+  window.move_mouse(5, 5);
+  window.rest();
+  const auto first = press_in_menu(window, {kDownKey, kEnterKey});
+  REQUIRE(only<command::ShowLayer>(first) != nullptr);
+  CHECK(only<command::ShowLayer>(first)->layer == core::Layer::values);
+  const auto beside = press_in_menu(window, {kRightKey, kEnterKey});
+  REQUIRE(only<command::ShowLayer>(beside) != nullptr);
+  CHECK(only<command::ShowLayer>(beside)->layer == core::Layer::windows);
+  const auto below = press_in_menu(window, {kDownKey, kEnterKey});
+  REQUIRE(only<command::ShowLayer>(below) != nullptr);
+  CHECK(only<command::ShowLayer>(below)->layer == core::Layer::pruned);
+}
+
+TEST_CASE("arrows scroll a menu to where they lead", "[ui]") {
+  Window window(kTextbook, 800, 400);
+  window.click("more");
+  press_in_menu(window, {kDownKey, kUpKey});  // round to the last
+  const auto at_end = press_in_menu(window, {kEnterKey});
+  CHECK(only<command::Blank>(at_end) != nullptr);
+}
+
+TEST_CASE("any other key closes a menu and does nothing else", "[ui]") {
+  Window window(kTextbook);
+  window.click("view");
+  CHECK(window.interface.menu_takes({'F'}));
+  CHECK(window.draw().commands.empty());
+  CHECK_FALSE(window.interface.menu_takes({kDownKey}));
 }
 
 TEST_CASE("the rules that have no dropdown are in the menu", "[ui]") {

@@ -167,7 +167,7 @@ TEST_CASE("the stepping menu shows its texts whole at every scale", "[ui]") {
       for (const Placed& placed : out.placed) {
         if (placed.layer == 1 && is_shortened(placed, language)) FAIL_CHECK(placed.text);
       }
-      window.interface.close_dropdown();
+      window.interface.menu_takes({kEscapeKey});
     }
   }
 }
