@@ -51,6 +51,7 @@ class Interpreter {
 
  private:
   void read_source();
+  void read_depth();
   void read_rules();
   void read_notation();
   void read_hidden();
@@ -107,14 +108,26 @@ void Interpreter::read_source() {
   if (raw_.source) {
     arguments_.source = *raw_.source;
   } else if (raw_.verb != Verb::open) {
-    fail({Message("cli.missing_source")});
+    fail({Message(raw_.verb == Verb::perft ? "cli.missing_game" : "cli.missing_source")});
+  }
+  arguments_.position = raw_.position;
+}
+
+void Interpreter::read_depth() {
+  std::optional<std::int64_t>& depth = arguments_.settings.depth;
+  if (raw_.verb != Verb::perft) {
+    depth = whole<std::int64_t>("--depth", raw_.depth, "cli.right_depth", 0);
+  } else if (raw_.depth) {
+    depth = whole<std::int64_t>("--depth", raw_.depth, "cli.right_perft_depth", 1, core::kMaxDepth);
+  } else {
+    fail({Message("cli.missing_depth")});
   }
 }
 
 void Interpreter::read_rules() {
   session::StatedSettings& stated = arguments_.settings;
   stated.algorithm = raw_.algorithm;
-  stated.depth = whole<std::int64_t>("--depth", raw_.depth, "cli.right_depth", 0);
+  read_depth();
   if (const auto no = choice("--cut-on-equality", raw_.cut_on_equality, {"yes", "no"})) {
     stated.cut_on_equality = *no == 0;
   }

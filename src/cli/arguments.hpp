@@ -19,7 +19,8 @@ enum class Format : std::uint8_t { text, json };
 /// A command line, understood.
 struct Arguments {
   Verb verb = Verb::open;
-  std::string source;                ///< empty: none (only without a verb)
+  std::string source;  ///< empty: none (only without a verb); of perft: the game
+  std::optional<std::string> position;
   session::StatedSettings settings;  ///< names are checked by session::resolve
   core::StatedNotation notation;
   std::vector<std::string> algorithms;  ///< of compare; empty: all

@@ -58,6 +58,8 @@ core::Result<Answer> carry_out(const Context& context, const OpenWindow& open_wi
       return walk(context);
     case Verb::check:
       return check(context);
+    case Verb::perft:
+      return perft(context);
     case Verb::open:
     case Verb::help:
       break;  // help never gets here: it is information

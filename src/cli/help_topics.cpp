@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "game/bundled.hpp"
+#include "game/games.hpp"
 #include "session/command.hpp"
 #include "session/script_line.hpp"
 
@@ -13,6 +14,8 @@ namespace ply::cli {
 namespace {
 
 constexpr std::size_t kLineColumns = 80;
+/// For the names of games.
+constexpr std::size_t kGameColumns = 15;
 
 /// Words side by side in indented lines.
 std::string side_by_side(std::span<const std::string_view> words) {
@@ -46,11 +49,23 @@ std::string trees_text(const core::Catalogue& words) {
   return text;
 }
 
+std::string games_text(const core::Catalogue& words) {
+  std::string text(words.text("cli.topic_games"));
+  text += "\n\n";
+  for (const game::GameInfo& game : game::games()) {
+    const std::string name = game.usual_name();
+    text.append("  ").append(name).append(kGameColumns - name.size(), ' ');
+    text.append(words.format(game.title())).append("\n");
+  }
+  return text;
+}
+
 }  // namespace
 
 std::optional<std::string> topic_text(std::string_view topic, const core::Catalogue& words) {
   if (topic == "script") return script_text(words);
   if (topic == "trees") return trees_text(words);
+  if (topic == "games") return games_text(words);
   return std::nullopt;
 }
 

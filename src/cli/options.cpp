@@ -77,6 +77,11 @@ std::span<const VerbSpec> command_specs() {
        with_rules_and_notation(
            {kSource, {"-o,--out", "DIR", "walk_out", &RawArguments::out}, kAlgorithm})},
       {Verb::check, "check", {{"FILE", "", "check_file", &RawArguments::source}}},
+      {Verb::perft,
+       "perft",
+       {{"GAME", "", "game", &RawArguments::source},
+        {"--depth", "N", "perft_depth", &RawArguments::depth},
+        {"--position", "TEXT", "position", &RawArguments::position}}},
       {Verb::help, "help", {{"COMMAND", "", "command", &RawArguments::source}}},
   });
   return specs;

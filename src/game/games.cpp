@@ -1,5 +1,7 @@
 #include "game/games.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "core/parse.hpp"
@@ -128,6 +130,11 @@ Result<AnyGame> game_at_start(const GameInfo& game, std::string_view name,
 
 core::Message GameInfo::title() const {
   return Message("game.title_" + std::string(name));
+}
+
+std::string GameInfo::usual_name() const {
+  if (size.empty()) return std::string(name);
+  return fmt::format("{}:{}", name, fmt::join(size, ","));
 }
 
 std::span<const GameInfo> games() {

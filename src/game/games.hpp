@@ -42,6 +42,8 @@ struct GameInfo {
   std::optional<AnyGame> (*make)(const GameChoice& choice);
 
   core::Message title() const;
+  /// The name with its usual size: "mnk:4,4,4".
+  std::string usual_name() const;
 };
 
 /// In the order in which they are shown.

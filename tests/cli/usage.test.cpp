@@ -15,7 +15,7 @@ using test::plyscope;
 using test::Said;
 
 TEST_CASE("every command explains itself in both languages", "[cli]") {
-  for (const std::string command : {"solve", "compare", "draw", "walk", "check", "help"}) {
+  for (const std::string command : {"solve", "compare", "draw", "walk", "check", "perft", "help"}) {
     for (const std::string language : {"en", "ko"}) {
       INFO(command << " " << language);
       const Said flag = plyscope({command, "--help", "--language", language});
@@ -43,7 +43,7 @@ TEST_CASE("the help of the program lists its commands and options", "[cli]") {
 }
 
 TEST_CASE("help fits a terminal of 100 columns", "[cli]") {
-  for (const std::string command : {"", "solve", "compare", "draw", "walk", "check"}) {
+  for (const std::string command : {"", "solve", "compare", "draw", "walk", "check", "perft"}) {
     for (const std::string language : {"en", "ko"}) {
       std::vector<std::string> words{"--help", "--language", language};
       if (!command.empty()) words.insert(words.begin(), command);
@@ -179,7 +179,7 @@ TEST_CASE("the window gets the text of standard input, of a file the path", "[cl
   CHECK(asked->source == (std::filesystem::current_path() / "text:[1,2]").string());
 }
 
-TEST_CASE("help lists the lines of a script and the bundled trees", "[cli]") {
+TEST_CASE("help lists the lines of a script, the bundled trees and the games", "[cli]") {
   const Said script = plyscope({"help", "script"});
   CHECK(script.code == 0);
   CHECK(script.out.find("\n  seek N|end\n") != std::string::npos);
@@ -193,6 +193,10 @@ TEST_CASE("help lists the lines of a script and the bundled trees", "[cli]") {
   const Said trees = plyscope({"help", "trees", "--language", "ko"});
   CHECK(trees.code == 0);
   CHECK(trees.out.find("  bundled:deep_cut") != std::string::npos);
+  const Said games = plyscope({"help", "games", "--language", "ko"});
+  CHECK(games.code == 0);
+  for (const char* line : {"\n  tictactoe      틱택토\n", "\n  mnk:4,4,4 ", "\n  othello:8 "})
+    CHECK(has(games.out, line));
 }
 
 TEST_CASE("an option before the command is named", "[cli]") {
