@@ -91,6 +91,8 @@ Application::Outcome Application::execute(const command::Go& wanted) {
   if (to_breakpoint && model_.playback.breakpoints.empty()) {
     return Error{Message("app.no_breakpoints")};
   }
+  const bool at_end = model_.playback.step == run_->trace.step_count();
+  if (at_end && wanted.motion == session::Motion::next) tell(Message("app.at_end"));
   jump_to(session::moved(*run_, model_.playback, wanted.motion));
   return Done{};
 }

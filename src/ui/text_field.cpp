@@ -95,6 +95,7 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
   ImGui::SetCursorScreenPos({rect.x, rect.y});
 
   FieldResult result;
+  const std::string typed = text;
   if (look.multiline) {
     result.submitted =
         ImGui::InputTextMultiline(id, text.data(), text.capacity() + 1, {rect.width, rect.height},
@@ -108,6 +109,7 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
   const ImGuiIO& io = ImGui::GetIO();
   result.cancelled = !look.read_only && ImGui::IsItemDeactivated() && !result.submitted &&
                      !io.MouseClicked[0] && !io.MouseDown[0];
+  if (result.cancelled) text = typed;  // Dear ImGui would go back to what was there before
   give_keys(frame, look);
   return result;
 }

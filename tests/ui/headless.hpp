@@ -38,6 +38,7 @@ class HeadlessImGui {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.KeyMap[ImGuiKey_Enter] = kEnterKey;
+    io.KeyMap[ImGuiKey_Escape] = kEscapeKey;
     bake(*io.Fonts);
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;

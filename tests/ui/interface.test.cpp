@@ -866,6 +866,20 @@ TEST_CASE("a condition names a node that there is", "[ui]") {
   }));
 }
 
+TEST_CASE("a typed tree is still there when its dialog opens again", "[ui]") {
+  Window window(kTextbook);
+  window.show(Dialog::type);
+  window.type("[[1,2],3]");
+  ImGui::GetIO().KeysDown[kEscapeKey] = true;
+  CHECK(last_of<command::ShowDialog>(window.draw().commands) != nullptr);
+  ImGui::GetIO().KeysDown[kEscapeKey] = false;
+  window.show(Dialog::none);
+  window.show(Dialog::type);
+  const auto opened = window.click("dialog-ok");
+  REQUIRE(last_of<command::OpenText>(opened) != nullptr);
+  CHECK(last_of<command::OpenText>(opened)->text == "[[1,2],3]");
+}
+
 TEST_CASE("no letter typed after a condition is taken for a shortcut", "[ui]") {
   Window window(kTextbook);
   window.click("stepping");

@@ -161,7 +161,8 @@ TEST_CASE("a file may say how far next goes; other trees go as far as was chosen
 TEST_CASE("a typed tree is opened, remembered and searched again with other rules", "[window]") {
   const TemporaryFolder folder;
   run_script(folder,
-             "type [[3,5],[3,1]]\nexpect error none\nseek end\nreport\nset cut-on-equality no\n"
+             "type [[3,5],[3,1]]\nexpect error none\nseek end\nexpect notice none\n"
+             "next\nexpect notice app.at_end\nreport\nset cut-on-equality no\n"
              "wait idle\nexpect steps changed\nreport\nset algorithm minimax\n"
              "expect algorithm minimax");
   run_script(folder, "expect source text:[[3,5],[3,1]]\nexpect algorithm minimax");
