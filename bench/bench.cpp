@@ -67,7 +67,7 @@ double recorded_search() {
 double unrecorded_search() {
   const auto run = big_run();
   const trace::Conclusion recorded = trace::conclusion(run->trace);
-  const session::Answer answer = *session::solve_unrecorded(*run->tree, minimax());
+  const session::Answer answer = *session::solve_unrecorded(run->tree, minimax());
   require(answer.visits == run->trace.visit_count() && answer.value == recorded.value &&
               run->tree->child_index(recorded.best_moves.at(0)) == answer.best_child,
           "the results with and without recorder differ");

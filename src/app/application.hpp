@@ -81,6 +81,7 @@ class Application {
   void start(Opening opening);
   void adopt_finished_job();
   void adopt(std::shared_ptr<const session::Run> run);
+  void keep_places(const game::Tree& from, const game::Tree& to);
   void refuse_opening(const core::Message& message);
   void refuse(const core::Message& message);
   void tell(const core::Message& message);

@@ -83,7 +83,8 @@ void Application::adopt_finished_job() {
 void Application::adopt(std::shared_ptr<const session::Run> run) {
   auto& playback = model_.playback;
   if (opening_.same_tree) {
-    playback.step = session::counterpart(run_->trace, playback.step, run->trace);
+    playback.step = session::counterpart(*run_, playback.step, *run);
+    keep_places(*run_->tree, *run->tree);
     tell(teach::rule_change(*run_, *run));
   } else {
     const core::Step end = run->trace.step_count();
@@ -112,16 +113,33 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   rules_ = opening_.rules;
   if (!opening_.same_tree) {
     last_time_.reset();
-    camera_.fit(*model_.layout);
     painter_.need_letters(*run_->tree);
     if (session::is_file(model_.source)) remember_recent(model_.source);
   }
+  // Another search of a game leaves other nodes, and so another layout.
+  if (!opening_.same_tree || run_->game) camera_.fit(*model_.layout);
   refresh_texts();
   const core::Step last = run_->trace.step_count();
   if (opening_.commanded && opening_.step.value_or(0) > last) {
     refuse_opening(
         core::Message("cli.step_too_large").count("step", *opening_.step).count("last", last));
   }
+}
+
+/// What a person has marked stays at the same places, as far as the other search has come there.
+void Application::keep_places(const game::Tree& from, const game::Tree& to) {
+  const auto there = [&](core::NodeId node) { return session::counterpart(from, node, to); };
+  model_.selected = there(model_.selected);
+  if (model_.traced && !there(model_.traced->node).valid()) model_.traced.reset();
+  if (model_.traced) model_.traced->node = there(model_.traced->node);
+  folding_.move(there);
+  std::erase_if(model_.playback.breakpoints, [&](session::Breakpoint& breakpoint) {
+    auto* at = std::get_if<session::AtNode>(&breakpoint);
+    if (at == nullptr) return false;
+    const core::NodeId node = there(*from.find(at->name));
+    if (node.valid()) at->name = to.name(node);
+    return !node.valid();
+  });
 }
 
 void Application::refuse_opening(const core::Message& message) {

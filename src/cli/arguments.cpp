@@ -7,6 +7,8 @@
 #include "core/limits.hpp"
 #include "core/parse.hpp"
 #include "core/text.hpp"
+#include "game/games.hpp"
+#include "session/source.hpp"
 
 namespace ply::cli {
 namespace {
@@ -52,6 +54,7 @@ class Interpreter {
  private:
   void read_source();
   void read_depth();
+  void read_position();
   void read_rules();
   void read_notation();
   void read_hidden();
@@ -110,7 +113,7 @@ void Interpreter::read_source() {
   } else if (raw_.verb != Verb::open) {
     fail({Message(raw_.verb == Verb::perft ? "cli.missing_game" : "cli.missing_source")});
   }
-  arguments_.position = raw_.position;
+  read_position();
 }
 
 void Interpreter::read_depth() {
@@ -124,6 +127,12 @@ void Interpreter::read_depth() {
   }
 }
 
+void Interpreter::read_position() {
+  arguments_.position = raw_.position;
+  if (!raw_.position || game::find_game(arguments_.source) != nullptr) return;
+  fail({Message("cli.position_without_game").text("source", arguments_.source)});
+}
+
 void Interpreter::read_rules() {
   session::StatedSettings& stated = arguments_.settings;
   stated.algorithm = raw_.algorithm;
@@ -135,6 +144,9 @@ void Interpreter::read_rules() {
   stated.test_order = raw_.test_order;
   stated.child_order = raw_.child_order;
   stated.root = raw_.root;
+  stated.eval = raw_.eval;
+  stated.candidates =
+      whole<std::int64_t>("--candidates", raw_.candidates, "cli.right_candidates", 0);
   stated.visit_limit = whole<std::uint64_t>("--visit-limit", raw_.visit_limit,
                                             "cli.right_visit_limit", 1, core::kMostVisits);
   if (!raw_.window) return;
@@ -205,6 +217,11 @@ void Interpreter::read_window() {
 }
 
 }  // namespace
+
+std::string named_source(const Arguments& arguments) {
+  if (!arguments.position) return arguments.source;
+  return session::game_source(arguments.source, *arguments.position);
+}
 
 core::Result<Arguments> interpret(const RawArguments& raw) {
   return Interpreter(raw).interpret();

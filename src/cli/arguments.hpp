@@ -33,6 +33,9 @@ struct Arguments {
   std::optional<core::Language> language;  ///< if stated
 };
 
+/// The source with its position, as session::read_named() takes it.
+std::string named_source(const Arguments& arguments);
+
 /// Gives the words their meaning. Errors name the option, what was given and what would be right.
 core::Result<Arguments> interpret(const RawArguments& raw);
 

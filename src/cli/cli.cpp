@@ -34,7 +34,7 @@ core::Result<Answer> open(const Context& context, const OpenWindow& open_window)
     if (!text) return text.error();
     request.source = std::string(session::kText) + *text;
   } else if (!arguments.source.empty()) {
-    request.source = session::absolute_source(arguments.source);
+    request.source = session::absolute_source(named_source(arguments));
   }
   request.step = arguments.step;
   request.settings = arguments.settings;

@@ -6,7 +6,9 @@
 
 #include "core/file.hpp"
 #include "core/printable.hpp"
+#include "core/text.hpp"
 #include "game/bundled.hpp"
+#include "game/games.hpp"
 #include "game/tree_reader.hpp"
 #include "session/source.hpp"
 
@@ -17,7 +19,7 @@ using core::Message;
 namespace {
 
 core::Result<game::Tree> read(const Context& context) {
-  if (context.arguments.source != "-") return session::read_named(context.arguments.source);
+  if (context.arguments.source != "-") return session::read_named(named_source(context.arguments));
   const std::string name = source_name(context);
   const auto text = core::read_stream(context.streams.in, name);
   if (!text) return text.error();
@@ -41,6 +43,7 @@ core::Result<std::shared_ptr<const game::Tree>> load(const Context& context) {
   if (tree.error().message.key != "file_error.missing") return tree.error();
   return core::Error{Message("cli.no_source")
                          .text("source", context.arguments.source)
+                         .text("games", core::listed(game::game_names()))
                          .text("ids", fmt::format("{}", fmt::join(game::bundled_ids(), ", ")))};
 }
 

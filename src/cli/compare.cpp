@@ -15,7 +15,7 @@ core::Result<double> measured_seconds(const session::Run& run) {
   std::vector<double> seconds;
   double total = 0;
   while (seconds.empty() || (total < kMeasuredSeconds && seconds.size() < kMostRepetitions)) {
-    const auto answer = session::solve_unrecorded(*run.tree, run.settings);
+    const auto answer = session::solve_unrecorded(run.tree, run.settings);
     if (!answer) return answer.error();
     seconds.push_back(answer->seconds);
     total += seconds.back();

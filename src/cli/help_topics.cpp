@@ -49,13 +49,22 @@ std::string trees_text(const core::Catalogue& words) {
   return text;
 }
 
+core::Message evaluations_of(const game::GameInfo& game) {
+  const std::string names = core::listed(game.evaluations);
+  if (!game.usual_depth) return core::Message("cli.game_to_the_end").text("evaluations", names);
+  return core::Message("cli.game_to_depth")
+      .text("evaluations", names)
+      .count("depth", *game.usual_depth);
+}
+
 std::string games_text(const core::Catalogue& words) {
   std::string text(words.text("cli.topic_games"));
   text += "\n\n";
   for (const game::GameInfo& game : game::games()) {
     const std::string name = game.usual_name();
     text.append("  ").append(name).append(kGameColumns - name.size(), ' ');
-    text.append(words.format(game.title())).append("\n");
+    text.append(words.format(game.title())).append(": ");
+    text.append(words.format(evaluations_of(game))).append("\n");
   }
   return text;
 }

@@ -19,6 +19,9 @@ constexpr auto kRules = std::to_array<OptionSpec>({
     {"--child-order", "left|right", "child_order", &RawArguments::child_order},
     {"--root", "max|min", "root", &RawArguments::root},
     {"--visit-limit", "N", "visit_limit", &RawArguments::visit_limit},
+    {"--position", "TEXT", "position", &RawArguments::position},
+    {"--eval", "NAME", "eval", &RawArguments::eval},
+    {"--candidates", "N", "candidates", &RawArguments::candidates},
 });
 
 constexpr OptionSpec kHide{"--hide", "A,B", "hide", &RawArguments::hide};

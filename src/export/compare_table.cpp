@@ -43,8 +43,8 @@ std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>
                           const std::vector<double>& unrecorded_seconds, core::Language language) {
   const core::Catalogue& words = core::Catalogue::of(language);
   std::vector<std::string> header;
-  for (const std::string_view key : titles(
-           std::ranges::any_of(runs, [](const auto& run) { return session::depth_limited(*run); })))
+  for (const std::string_view key :
+       titles(std::ranges::any_of(runs, [](const auto& run) { return !run->knows_leaves(); })))
     header.emplace_back(words.text(key));
   std::vector<Align> columns(header.size(), Align::right);
   columns.front() = Align::left;

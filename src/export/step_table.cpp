@@ -155,7 +155,7 @@ std::string summary(const session::Run& run, core::Language language,
     return core::Message("field.number").count("number", static_cast<std::int64_t>(n));
   };
   const trace::Counters counters = trace::counters(run.trace, run.trace.step_count());
-  if (session::depth_limited(run)) {
+  if (!run.knows_leaves()) {
     add("summary.evaluated", number(counters.leaves));
   } else {
     add("summary.leaves", share(counters.leaves, run.tree->leaf_count()));

@@ -67,9 +67,7 @@ std::size_t name_length(std::string_view name) {
 
 Error unknown_game(std::string_view given) {
   const std::string_view name = given.substr(0, name_length(given));
-  std::vector<std::string_view> known;
-  for (const GameInfo& game : games())
-    known.push_back(game.name);
+  const std::vector<std::string_view> known = game_names();
   if (const std::string_view near = core::nearest(name, known); !near.empty()) {
     return {Message("game_error.unknown_near").text("name", name).text("nearest", near)};
   }
@@ -140,13 +138,20 @@ std::string GameInfo::usual_name() const {
 std::span<const GameInfo> games() {
   static const std::vector<GameInfo> list{
       {"tictactoe", {}, {"result", "sooner"}, false, make_tictactoe},
-      {"mnk", {4, 4, 4}, {"result", "sooner", "patterns", "one-ply"}, true, make_mnk},
-      {"gomoku", {}, {"patterns", "one-ply", "result"}, true, make_gomoku},
-      {"connect4", {}, {"windows", "result"}, false, make_connect_four},
-      {"othello", {8}, {"weights", "weights-mobility", "discs"}, false, make_othello},
+      {"mnk", {4, 4, 4}, {"result", "sooner", "patterns", "one-ply"}, true, make_mnk, 4},
+      {"gomoku", {}, {"patterns", "one-ply", "result"}, true, make_gomoku, 2},
+      {"connect4", {}, {"windows", "result"}, false, make_connect_four, 6},
+      {"othello", {8}, {"weights", "weights-mobility", "discs"}, false, make_othello, 4},
       {"takeaway", {10, 3}, {"result"}, false, make_take_away},
   };
   return list;
+}
+
+std::vector<std::string_view> game_names() {
+  std::vector<std::string_view> names;
+  for (const GameInfo& game : games())
+    names.push_back(game.name);
+  return names;
 }
 
 const GameInfo* find_game(std::string_view name) {

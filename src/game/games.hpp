@@ -40,6 +40,7 @@ struct GameInfo {
   bool takes_candidates;
   /// Nothing: there is no such size.
   std::optional<AnyGame> (*make)(const GameChoice& choice);
+  std::optional<unsigned> usual_depth = {};  ///< plies, where nobody says; none: to the end
 
   core::Message title() const;
   /// The name with its usual size: "mnk:4,4,4".
@@ -48,6 +49,9 @@ struct GameInfo {
 
 /// In the order in which they are shown.
 std::span<const GameInfo> games();
+
+/// Their names, in the same order.
+std::vector<std::string_view> game_names();
 
 /// The game that a name means, which may end in a size: "othello:6", "mnk:7,6,4". Null: none.
 const GameInfo* find_game(std::string_view name);

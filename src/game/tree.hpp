@@ -40,6 +40,8 @@ struct FileSettings {
   std::optional<std::string> test_order;   ///< of core::TestOrder
   std::optional<std::string> child_order;  ///< of core::ChildOrder
   std::optional<core::Window> window;
+  std::optional<std::string> eval;         ///< of a game: a name of GameInfo::evaluations
+  std::optional<std::int64_t> candidates;  ///< of a game: see MnkRules
   friend bool operator==(const FileSettings&, const FileSettings&) = default;
 };
 
@@ -54,6 +56,8 @@ constexpr void for_each_setting(F f) {
   f("test_order", &FileSettings::test_order);
   f("child_order", &FileSettings::child_order);
   f("window", &FileSettings::window);
+  f("eval", &FileSettings::eval);
+  f("candidates", &FileSettings::candidates);
 }
 
 /// How a lesson wants to be shown first.
@@ -79,12 +83,28 @@ struct Lesson {
   friend bool operator==(const Lesson&, const Lesson&) = default;
 };
 
+/// A position of a game, as people state it.
+struct GamePosition {
+  std::string game;      ///< as make_game() takes it (games.hpp): "othello:6"
+  std::string position;  ///< empty: the start
+  friend bool operator==(const GamePosition&, const GamePosition&) = default;
+};
+
 /// An explicit tree, frozen: columns by node id (preorder), fields that few nodes have as sorted
 /// entries. What is asked of a node costs at most O(log size), everything else constant time,
 /// unless stated otherwise. Built by TreeBuilder (tree_builder.hpp), read from JSON by read_tree
 /// (tree_reader.hpp).
+///
+/// The tree of a game is explicit as well: what a search has met of it. A file that states a game
+/// gives a tree without nodes; a search of it leaves one with nodes (session::run()). Nodes whose
+/// moves no search has looked at have a player but no children: they are unexplored.
 class Tree {
  public:
+  /// The game whose tree this is; none: the nodes are what the file says.
+  const std::optional<GamePosition>& game() const { return game_; }
+  /// Every node is there: no unexplored one is left.
+  bool is_whole() const { return !parent_.empty() && unexplored_ == 0; }
+
   std::size_t size() const { return parent_.size(); }
   core::TreeShape shape() const { return {parent_, subtree_end_}; }
   std::span<const core::NodeKind> kinds() const { return kinds_; }
@@ -178,6 +198,8 @@ class Tree {
   Lesson lesson_;
   std::uint32_t depth_ = 0;
   std::uint32_t leaf_count_ = 0;
+  std::uint32_t unexplored_ = 0;
+  std::optional<GamePosition> game_;
 };
 
 }  // namespace ply::game

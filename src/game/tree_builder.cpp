@@ -67,6 +67,21 @@ void TreeBuilder::close() {
   path_.pop_back();
 }
 
+void TreeBuilder::close_unexplored() {
+  ++tree_.unexplored_;
+  path_.pop_back();
+}
+
+void TreeBuilder::head_of(const Tree& other) {
+  tree_.title_ = other.title_;
+  tree_.description_ = other.description_;
+  tree_.range_ = other.range_;
+  tree_.settings_ = other.settings_;
+  tree_.view_ = other.view_;
+  tree_.lesson_ = other.lesson_;
+  tree_.game_ = other.game_;
+}
+
 void TreeBuilder::leaf(Value value) {
   append_node(NodeKind::leaf, core::normalised(value));
 }
@@ -90,7 +105,8 @@ void TreeBuilder::eval(Value value) {
 }
 
 core::Result<Tree> TreeBuilder::finish(std::string_view file) && {
-  assert(path_.empty() && size() > 0);
+  assert(path_.empty() && (size() > 0 || tree_.game_));
+  if (size() == 0) return std::move(tree_);
   tree_.index_children();
   tree_.leaf_count_ = static_cast<std::uint32_t>(std::ranges::count(tree_.kinds_, NodeKind::leaf));
   tree_.names_.sort();

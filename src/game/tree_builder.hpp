@@ -36,6 +36,9 @@ class TreeBuilder {
 
   void open();
   void close();
+  /// Closes a node whose moves nobody has looked at: it keeps its player, and its eval if it has
+  /// one.
+  void close_unexplored();
   /// A leaf without other fields.
   void leaf(core::Value value);
 
@@ -54,6 +57,10 @@ class TreeBuilder {
   void settings(FileSettings settings) { tree_.settings_ = std::move(settings); }
   void view(FileView view) { tree_.view_ = std::move(view); }
   void lesson(Lesson lesson) { tree_.lesson_ = std::move(lesson); }
+  /// Whose tree it is. Without nodes the tree is yet to be searched.
+  void game(GamePosition game) { tree_.game_ = std::move(game); }
+  /// Everything that a tree says besides its nodes.
+  void head_of(const Tree& other);
   /// Makes it an n-player tree; before or after its nodes.
   void players(std::vector<std::string> names) { tree_.players_ = std::move(names); }
 

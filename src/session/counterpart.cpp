@@ -1,6 +1,7 @@
 #include "session/counterpart.hpp"
 
 #include <optional>
+#include <vector>
 
 #include "trace/queries.hpp"
 
@@ -12,12 +13,20 @@ using core::VisitId;
 using trace::StepKind;
 using trace::Trace;
 
+/// One search beside another.
+struct Two {
+  const Trace& from;
+  const Trace& to;
+  const NodeMap& node;
+};
+
 /// The visit of the same node that comes as often-th.
-VisitId same_visit(const Trace& from, VisitId v, const Trace& to) {
-  const core::NodeId node = from.node(v);
-  const std::size_t before = from.visits_of_count(node, from.visits().enter[v.index()]) - 1;
-  const bool there = before < to.visits_of_count(node, to.step_count());
-  return there ? to.visit_of(node, before) : VisitId();
+VisitId same_visit(const Two& two, VisitId v) {
+  const core::NodeId node = two.from.node(v), there = two.node(node);
+  if (!there.valid()) return VisitId();
+  const std::size_t before = two.from.visits_of_count(node, two.from.visits().enter[v.index()]) - 1;
+  const bool visited = before < two.to.visits_of_count(there, two.to.step_count());
+  return visited ? two.to.visit_of(there, before) : VisitId();
 }
 
 /// The step, if it is one of this kind of this visit.
@@ -27,9 +36,10 @@ std::optional<Step> checked(const Trace& trace, Step s, StepKind kind, VisitId v
   return s;
 }
 
-std::optional<Step> same_step(const Trace& from, Step s, const Trace& to) {
+std::optional<Step> same_step(const Two& two, Step s) {
+  const auto& [from, to, node] = two;
   const StepKind kind = from.kind(s);
-  const VisitId v = same_visit(from, from.visit(s), to);
+  const VisitId v = same_visit(two, from.visit(s));
   if (!v.valid()) return std::nullopt;
   const auto& visits = to.visits();
   switch (kind) {
@@ -41,7 +51,7 @@ std::optional<Step> same_step(const Trace& from, Step s, const Trace& to) {
     case StepKind::cutoff:
       return checked(to, visits.exit[v.index()] - 1, kind, v);
     case StepKind::update: {
-      const VisitId child = same_visit(from, trace::updated_child(from, s), to);
+      const VisitId child = same_visit(two, trace::updated_child(from, s));
       if (!child.valid()) return std::nullopt;
       return checked(to, visits.exit[child.index()] + 1, kind, v);
     }
@@ -51,12 +61,32 @@ std::optional<Step> same_step(const Trace& from, Step s, const Trace& to) {
 
 }  // namespace
 
-Step counterpart(const Trace& from, Step c, const Trace& to) {
+Step counterpart(const Trace& from, Step c, const Trace& to, const NodeMap& node) {
   if (c == from.step_count()) return to.step_count();
+  const Two two{from, to, node};
   for (; c > 0; --c) {
-    if (const auto found = same_step(from, c, to)) return *found;
+    if (const auto found = same_step(two, c)) return *found;
   }
   return 0;
+}
+
+core::NodeId counterpart(const game::Tree& from, core::NodeId node, const game::Tree& to) {
+  if (!from.game() || !node.valid()) return node;
+  std::vector<std::size_t> path;
+  for (core::NodeId n = node; from.parent(n).valid(); n = from.parent(n))
+    path.push_back(from.child_index(n));
+  core::NodeId there(0);
+  for (; !path.empty(); path.pop_back()) {
+    const auto children = to.children(there);
+    if (children.empty()) return {};
+    there = children[path.back()];
+  }
+  return there;
+}
+
+Step counterpart(const Run& from, Step c, const Run& to) {
+  return counterpart(from.trace, c, to.trace,
+                     [&](core::NodeId node) { return counterpart(*from.tree, node, *to.tree); });
 }
 
 }  // namespace ply::session

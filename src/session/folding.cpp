@@ -19,6 +19,12 @@ bool Folding::reveal(const core::TreeShape& shape, core::NodeId node) {
          }) > 0;
 }
 
+void Folding::move(const std::function<core::NodeId(core::NodeId)>& there) {
+  std::ranges::transform(nodes_, nodes_.begin(), there);
+  std::erase_if(nodes_, [](core::NodeId node) { return !node.valid(); });
+  std::ranges::sort(nodes_);
+}
+
 bool Folding::contains(core::NodeId node) const {
   return std::ranges::binary_search(nodes_, node);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,8 @@ class Folding {
   /// Unfolds what the node is hidden in; whether there was something.
   bool reveal(const core::TreeShape& shape, core::NodeId node);
   void clear() { nodes_.clear(); }
+  /// Every node to its place in another tree; those without one are unfolded.
+  void move(const std::function<core::NodeId(core::NodeId)>& there);
 
   bool contains(core::NodeId node) const;
   /// Ascending.

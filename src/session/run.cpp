@@ -9,6 +9,7 @@
 #include "search/minimax.hpp"
 #include "session/arrangement.hpp"
 #include "session/deep_stack.hpp"
+#include "session/grown_tree.hpp"
 #include "trace/trace_builder.hpp"
 
 namespace ply::session {
@@ -34,29 +35,39 @@ class Stopwatch {
 constexpr std::uint32_t kPlainDepth = 500;
 
 // The only place that knows which function an algorithm name stands for.
-template <class Recorder>
-search::Best search_from_root(const game::Tree& tree, const RunSettings& settings,
-                              Recorder& recorder, search::Control& control) {
-  using game::TreeGame;
-  TreeGame game(tree);
+template <class Game, class Recorder>
+search::Best search_here(Game& game, const RunSettings& settings, Recorder& recorder,
+                         search::Control& control) {
   const search::Depth depth(settings.depth);
   switch (settings.algorithm) {
     case Algorithm::minimax:
-      return search::Minimax<TreeGame, Recorder>(game, recorder, control, settings.rules)
-          .search(depth);
+      return search::Minimax<Game, Recorder>(game, recorder, control, settings.rules).search(depth);
     case Algorithm::alpha_beta:
-      return search::AlphaBeta<TreeGame, Recorder>(game, recorder, control, settings.rules)
+      return search::AlphaBeta<Game, Recorder>(game, recorder, control, settings.rules)
           .search(depth);
   }
   return {};
 }
 
+/// What is searched, after all checks: the nodes of a tree, or a game from a position on.
+struct Subject {
+  std::shared_ptr<const game::Tree> tree;
+  std::optional<game::AnyGame> game;
+  RunSettings settings;  ///< the depth that is usual in the game filled in
+};
+
 template <class Recorder>
-search::Best search_tree(const game::Tree& tree, const RunSettings& settings, Recorder& recorder,
-                         search::Control& control) {
-  if (tree.depth() <= kPlainDepth) return search_from_root(tree, settings, recorder, control);
+search::Best search_subject(const Subject& subject, Recorder& recorder, search::Control& control) {
+  if (subject.game) {
+    game::AnyGame any = *subject.game;
+    return std::visit(
+        [&](auto& game) { return search_here(game, subject.settings, recorder, control); }, any);
+  }
+  game::TreeGame game(*subject.tree);
+  if (subject.tree->depth() <= kPlainDepth)
+    return search_here(game, subject.settings, recorder, control);
   search::Best best;
-  on_deep_stack([&] { best = search_from_root(tree, settings, recorder, control); });
+  on_deep_stack([&] { best = search_here(game, subject.settings, recorder, control); });
   return best;
 }
 
@@ -92,8 +103,9 @@ Result<core::Done> check_frontier(const game::Tree& tree, std::uint32_t limit) {
   return core::Done{};
 }
 
-Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tree,
-                                            const RunSettings& settings, search::Control& control) {
+Result<Subject> explicit_subject(std::shared_ptr<const game::Tree> tree,
+                                 const RunSettings& settings) {
+  if (!settings.eval.empty() || settings.candidates) return Error{Message("run_error.not_a_game")};
   if (settings.root && !tree->stated_player(NodeId(0)) && *settings.root != tree->kind(NodeId(0)) &&
       tree->kind(NodeId(0)) != NodeKind::leaf) {
     tree = std::make_shared<const game::Tree>(tree->with_root(*settings.root));
@@ -102,18 +114,60 @@ Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tr
   if (settings.depth) {
     if (const auto check = check_frontier(*tree, *settings.depth); !check) return check.error();
   }
+  return Subject{std::move(tree), {}, settings};
+}
+
+Result<Subject> game_subject(std::shared_ptr<const game::Tree> tree, RunSettings settings) {
+  const game::GamePosition& stated = *tree->game();
+  const auto position =
+      stated.position.empty() ? std::optional<std::string_view>() : stated.position;
+  auto start = game::make_game(stated.game, {settings.eval, settings.candidates}, position);
+  if (!start) return start.error();
+  if (!settings.depth) settings.depth = game::find_game(stated.game)->usual_depth;
+  return Subject{std::move(tree), *std::move(start), std::move(settings)};
+}
+
+Result<Subject> subject_of(std::shared_ptr<const game::Tree> tree, const RunSettings& settings) {
+  return tree->game() ? game_subject(std::move(tree), settings)
+                      : explicit_subject(std::move(tree), settings);
+}
+
+trace::TraceBuilder builder_for(const Subject& subject) {
+  if (subject.game) return {};
+  return {subject.tree->shape(), subject.tree->kinds()};
+}
+
+bool ends_at_depth(const trace::Trace& trace) {
+  return std::ranges::find(trace.visits().end_reason, core::EndReason::depth_limit) !=
+         trace.visits().end_reason.end();
+}
+
+Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tree,
+                                            const RunSettings& settings, search::Control& control) {
+  auto subject = subject_of(std::move(tree), settings);
+  if (!subject) return subject.error();
   control.limit_visits(settings.visit_limit);
 
   auto run = std::make_shared<Run>();
-  run->settings = settings;
   const Stopwatch watch;
-  trace::TraceBuilder builder(tree->shape(), tree->kinds());
-  search_tree(*tree, settings, builder, control);
+  trace::TraceBuilder builder = builder_for(*subject);
+  search_subject(*subject, builder, control);
   run->trace = std::move(builder).finish();
   if (run->trace.visit_count() == 0) return Error{Message("run_error.stopped")};
   run->seconds = watch.seconds();
-  run->layout = arranged(*tree);
-  run->tree = std::move(tree);
+  if (subject->game) {
+    auto [grown, moves] = grown_tree(*subject->game, run->trace, *subject->tree);
+    run->trace = trace::TraceBuilder::with_stubs(std::move(run->trace), grown.kinds(), moves);
+    run->depth_limited = ends_at_depth(run->trace);
+    subject->tree = std::make_shared<const game::Tree>(std::move(grown));
+  } else {
+    run->depth_limited =
+        subject->settings.depth.value_or(core::kUnlimited) < subject->tree->depth();
+  }
+  run->layout = arranged(*subject->tree);
+  run->tree = std::move(subject->tree);
+  run->game = std::move(subject->game);
+  run->settings = std::move(subject->settings);
   return std::shared_ptr<const Run>(std::move(run));
 }
 
@@ -146,19 +200,18 @@ Result<core::Done> check_file_settings(const game::Tree& tree, std::string_view 
                    .message("problem", check.error().message)};
 }
 
-Result<Answer> solve_unrecorded(const game::Tree& tree, const RunSettings& settings) try {
+Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree,
+                                const RunSettings& settings) try {
+  const auto subject = subject_of(std::move(tree), settings);
+  if (!subject) return subject.error();
   search::NullRecorder recorder;
   search::Control control;
   control.limit_visits(settings.visit_limit);
   const Stopwatch watch;
-  const search::Best best = search_tree(tree, settings, recorder, control);
+  const search::Best best = search_subject(*subject, recorder, control);
   return Answer{best.value, best.child, control.visits(), watch.seconds()};
 } catch (const std::bad_alloc&) {
   return Error{Message("run_error.out_of_memory")};
-}
-
-bool depth_limited(const Run& run) {
-  return run.settings.depth && *run.settings.depth < run.tree->depth();
 }
 
 }  // namespace ply::session

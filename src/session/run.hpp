@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "game/games.hpp"
 #include "game/tree.hpp"
 #include "layout/layout.hpp"
 #include "search/control.hpp"
@@ -18,17 +19,26 @@ namespace ply::session {
 
 /// A finished search with everything needed to show it. Immutable; shared by pointer.
 struct Run {
-  std::shared_ptr<const game::Tree> tree;  ///< players resolved as searched
+  /// Players resolved as searched. Of a game: as far as the search has met it.
+  std::shared_ptr<const game::Tree> tree;
+  std::optional<game::AnyGame> game;  ///< at the root, if a game was searched
   RunSettings settings;
   trace::Trace trace;
   layout::Layout layout;
   double seconds = 0;  ///< of the search with its recorder, freezing the trace included
+  bool depth_limited =
+      false;  ///< a depth limit kept the search from leaves: values hold for it only
+
+  /// The tree is known down to all its leaves.
+  bool knows_leaves() const { return !depth_limited && tree->is_whole(); }
 };
 
 /// Checks that the algorithm can search this tree with this depth, then searches, lays out,
-/// freezes. `control` watches and stops the search; its limit is that of the settings. Errors:
-/// chance or n-player nodes (says which algorithm it takes), a node at the depth limit without eval
-/// (names it), stopped before the first node, not enough memory.
+/// freezes. The tree of a game is grown anew by its search, whatever nodes it has. `control`
+/// watches and stops the search; its limit is that of the settings. Errors: chance or n-player
+/// nodes (says which algorithm it takes), a node at the depth limit without eval (names it),
+/// options of a game for a tree, stopped before the first node, not enough memory; of games those
+/// of game::make_game().
 core::Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> tree,
                                              const RunSettings& settings,
                                              search::Control* control = nullptr);
@@ -49,9 +59,7 @@ struct Answer {
   std::uint64_t visits = 0;
   double seconds = 0;
 };
-core::Result<Answer> solve_unrecorded(const game::Tree& tree, const RunSettings& settings);
-
-/// The depth limit kept the search from leaves, so values hold for that depth only.
-bool depth_limited(const Run& run);
+core::Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree,
+                                      const RunSettings& settings);
 
 }  // namespace ply::session

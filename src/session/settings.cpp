@@ -61,6 +61,17 @@ Result<core::Done> resolve_depth(RunSettings& settings, std::optional<std::int64
   return core::Done{};
 }
 
+Result<core::Done> resolve_candidates(RunSettings& settings, std::optional<std::int64_t> distance) {
+  constexpr std::int64_t kMost = 15;  // no board is larger
+  if (!distance) return core::Done{};
+  if (*distance < 0 || *distance > kMost) {
+    return Error{
+        Message("settings_error.candidates").count("found", *distance).count("max", kMost)};
+  }
+  settings.candidates = static_cast<std::uint32_t>(*distance);
+  return core::Done{};
+}
+
 Result<core::Done> resolve_window(RunSettings& settings, std::optional<core::Window> window) {
   if (!window) return core::Done{};
   if (!(window->alpha < window->beta)) {
@@ -94,12 +105,14 @@ Result<RunSettings> checked(const StatedSettings& stated) {
   RunSettings settings;
   search::Rules& rules = settings.rules;
   rules.cut_on_equality = stated.cut_on_equality.value_or(rules.cut_on_equality);
+  settings.eval = stated.eval.value_or("");
   settings.visit_limit = std::clamp<std::uint64_t>(
       stated.visit_limit.value_or(settings.visit_limit), 1, core::kMostVisits);
 
-  const std::array<Result<core::Done>, 7> checks{
+  const std::array<Result<core::Done>, 8> checks{
       choose_algorithm(settings.algorithm, stated.algorithm),
       resolve_depth(settings, stated.depth),
+      resolve_candidates(settings, stated.candidates),
       resolve_window(settings, stated.window),
       choose(rules.returns, stated.returns, "settings_error.returns"),
       choose(rules.test_order, stated.test_order, "settings_error.test_order"),

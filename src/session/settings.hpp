@@ -26,9 +26,11 @@ bool uses_window(Algorithm algorithm);
 /// Everything a run depends on besides the tree.
 struct RunSettings {
   Algorithm algorithm = Algorithm::alpha_beta;
-  std::optional<std::uint32_t> depth;  ///< plies; absent: to the leaves
+  std::optional<std::uint32_t> depth;  ///< plies; absent: to the leaves, of a game as is usual
   search::Rules rules;
-  std::optional<core::NodeKind> root;  ///< player at the root where the file states none
+  std::optional<core::NodeKind> root;       ///< player at the root where the file states none
+  std::string eval;                         ///< of a game: the evaluation; empty: its usual one
+  std::optional<std::uint32_t> candidates;  ///< of a game: see game::MnkRules
   std::uint64_t visit_limit = core::kDefaultVisitLimit;  ///< 1 … core::kMostVisits
   friend bool operator==(const RunSettings&, const RunSettings&) = default;
 };
@@ -53,8 +55,8 @@ constexpr void for_each_setting(F f) {
 StatedSettings overlaid(StatedSettings below, const StatedSettings& top);
 
 /// Merges and checks: unknown names (nearest suggested), negative depth, alpha >= beta,
-/// strict with fail-hard. Where a setting of the file is to blame, the error says so and names
-/// `file`.
+/// strict with fail-hard; eval and candidates are left to the game. Where a setting of the file is
+/// to blame, the error says so and names `file`.
 core::Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
                                   std::string_view file);
 

@@ -1,19 +1,50 @@
 #include "session/source.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 
+#include "core/catalogue.hpp"
 #include "game/bundled.hpp"
+#include "game/games.hpp"
+#include "game/tree_builder.hpp"
 #include "game/tree_reader.hpp"
 
 namespace ply::session {
 
+namespace {
+
+/// "NAME POSITION".
+game::Tree game_tree(std::string_view text) {
+  const std::size_t name = std::min(text.find(' '), text.size());
+  const std::string_view position = text.substr(std::min(name + 1, text.size()));
+  game::TreeBuilder builder;
+  builder.game({std::string(text.substr(0, name)), std::string(position)});
+  if (const game::GameInfo* game = game::find_game(text.substr(0, name))) {
+    const auto title = [&](core::Language language) {
+      return core::Catalogue::of(language).format(game->title());
+    };
+    builder.title({title(core::Language::english), title(core::Language::korean)});
+  }
+  return *std::move(builder).finish("");
+}
+
+}  // namespace
+
 bool is_file(std::string_view source) {
-  return !source.starts_with(kBundled) && !source.starts_with(kText);
+  return std::ranges::none_of(std::array{kBundled, kGame, kText},
+                              [&](auto prefix) { return source.starts_with(prefix); });
+}
+
+std::string game_source(std::string_view game, std::string_view position) {
+  std::string source = std::string(kGame).append(game);
+  return position.empty() ? source : source.append(" ").append(position);
 }
 
 std::string absolute_source(std::string_view named) {
-  if (named.starts_with(kBundled)) return std::string(named);
+  if (named.starts_with(kBundled) || named.starts_with(kGame)) return std::string(named);
+  if (game::find_game(named) != nullptr) return game_source(named, "");
   std::error_code problem;
   const auto path = std::filesystem::absolute(named, problem);
   return problem ? std::string(named) : path.string();
@@ -27,6 +58,8 @@ std::string typed_path(std::string_view typed) {
 
 core::Result<game::Tree> read_named(std::string_view named) {
   if (named.starts_with(kBundled)) return game::read_bundled(named.substr(kBundled.size()));
+  if (named.starts_with(kGame)) return game_tree(named.substr(kGame.size()));
+  if (game::find_game(named) != nullptr) return game_tree(named);
   return game::read_tree_file(named);
 }
 

@@ -37,7 +37,7 @@ Message exact(const session::Run& run, const Conclusion& found) {
   };
   if (!has_move(found)) return done(still_key(run));
   const Message move = move_to(run, found.best_moves.front());
-  if (!depth_limited(run)) return done("narration.done").message("m", move);
+  if (!run.depth_limited) return done("narration.done").message("m", move);
   return done("narration.done_depth").message("m", move).count("d", *run.settings.depth);
 }
 

@@ -38,7 +38,7 @@ Message rules_legend(const session::Run& run) {
   const bool max_root = run.tree->kind(core::NodeId(0)) != core::NodeKind::min;
   const Message order(left ? "legend.left" : "legend.right");
   const Message root(max_root ? "legend.root_max" : "legend.root_min");
-  const Message depth = session::depth_limited(run)
+  const Message depth = run.depth_limited
                             ? Message("legend.depth").count("depth", *run.settings.depth)
                             : Message("legend.no_depth");
   if (!session::uses_window(run.settings.algorithm)) {

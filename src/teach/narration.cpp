@@ -132,7 +132,7 @@ Message leaving_clamped(const Moment& now, Value raw) {
 
 std::string_view leave_key(const Moment& now) {
   if (!session::uses_window(now.run.settings.algorithm)) return kLeavePlain.of(now.kind);
-  const bool limited = depth_limited(now.run);
+  const bool limited = now.run.depth_limited;
   switch (now.trace.visits().bound[now.visit.index()]) {
     case Bound::lower:
       return limited ? "narration.leave_lower_depth" : "narration.leave_lower";

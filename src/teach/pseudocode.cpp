@@ -47,7 +47,7 @@ const std::vector<Line>& lines_of(session::Algorithm algorithm) {
 
 std::array<std::string_view, 5> rules_in_use(const session::Run& run) {
   const search::Rules& rules = run.settings.rules;
-  return {session::depth_limited(run) ? "limit" : "no_limit",
+  return {run.depth_limited ? "limit" : "no_limit",
           rules.child_order == search::ChildOrder::left ? "left" : "right",
           rules.cut_on_equality ? "equality" : "strict",
           rules.returns == search::Returns::soft ? "soft" : "hard",

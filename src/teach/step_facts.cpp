@@ -81,7 +81,7 @@ Message leave_event(const Moment& now) {
 
 /// How many nodes a depth limit leaves to evaluate is not known without walking the tree.
 Message leaves_read(const session::Run& run, std::uint32_t leaves) {
-  if (depth_limited(run)) return Message("counters.evaluated").count("leaves", leaves);
+  if (!run.knows_leaves()) return Message("counters.evaluated").count("leaves", leaves);
   return Message("counters.leaves")
       .count("leaves", leaves)
       .count("total", static_cast<std::int64_t>(run.tree->leaf_count()));

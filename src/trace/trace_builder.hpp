@@ -44,6 +44,11 @@ class TraceBuilder {
   /// The frozen trace. All visits must have ended. The builder is empty afterwards.
   Trace finish() &&;
 
+  /// A game's trace with what the game says of nodes that no search has entered: their kinds and
+  /// moves. The columns are by node; what the trace knows of nodes that were entered is the same.
+  static Trace with_stubs(Trace trace, std::span<const core::NodeKind> kinds,
+                          std::span<const core::Move> moves);
+
  private:
   // A visit that expanded and has not ended; its child ids and change rows are the top parts of the
   // stacks. The visit entered last is not open yet: it may just as well be evaluated.

@@ -77,6 +77,18 @@ void TraceBuilder::push_children(NodeId node, std::size_t moves) {
   }
 }
 
+Trace TraceBuilder::with_stubs(Trace trace, std::span<const NodeKind> kinds,
+                               std::span<const core::Move> moves) {
+  NodeColumns& nodes = trace.nodes_;
+  assert(kinds.size() == nodes.kind.size() && moves.size() == nodes.move.size());
+  for (std::size_t n = 0; n < kinds.size(); ++n) {
+    if (nodes.kind[n] != NodeKind::stub) continue;
+    nodes.kind[n] = kinds[n];
+    nodes.move[n] = moves[n];
+  }
+  return trace;
+}
+
 void TraceBuilder::renumber() {
   NodeColumns& old = trace_.nodes_;
   const std::size_t count = old.parent.size();

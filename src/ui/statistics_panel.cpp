@@ -76,7 +76,7 @@ void draw_bars(Frame& frame, float x, float& y, float width, std::span<const Bar
 
 void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics& all) {
   const session::Run& run = *frame.model.run;
-  const bool limited = session::depth_limited(run);
+  const bool limited = !run.knows_leaves();
   section_label(frame, x, y, frame.text(limited ? "summary.evaluated" : "summary.leaves"), width);
   y += frame.px(16);
   std::vector<Bar> bars{{frame.text(session::algorithm_title(run.settings.algorithm)),

@@ -85,9 +85,10 @@ TEST_CASE("trees that the algorithm cannot search are refused with the reason", 
 }
 
 TEST_CASE("a source that is nothing we know says what would be right", "[cli]") {
-  const Said game = plyscope({"solve", "tictactoe"});
+  const Said game = plyscope({"solve", "tictactoo"});
   CHECK(game.code == 2);
-  CHECK(has(game.err, "There is no file tictactoe"));
+  CHECK(has(game.err, "There is no file tictactoo"));
+  CHECK(has(game.err, "tictactoe, "));
   CHECK(has(game.err, "bundled:"));
   CHECK(plyscope({"solve", "bundled:no-such-tree-at-all"}).code == 2);
   CHECK(plyscope({"solve", "bundled:index"}).code == 2);
@@ -248,4 +249,40 @@ TEST_CASE("a table has no shapes to choose", "[cli]") {
 }
 
 }  // namespace
+
+TEST_CASE("a game is solved from a position on, with its moves as they are written", "[cli]") {
+  const Said solved = plyscope({"solve", "tictactoe", "--position", "XOX/.O./X.O X"});
+  CHECK(solved.code == 0);
+  CHECK(has(solved.out, "Tic-tac-toe\n"));
+  CHECK(has(solved.out, "best move: a2 (to B)"));
+  const Said json = plyscope({"solve", "tictactoe", "--format", "json"});
+  CHECK(has(json.out, "\"visits\": 18297"));
+  CHECK(has(json.out, "\"leaves\": 7330"));
+}
+
+TEST_CASE("the table of tic-tac-toe is that of the course", "[cli]") {
+  const Said table = plyscope({"compare", "tictactoe", "--algorithms", "minimax,alphabeta"});
+  CHECK(has(table.out, "minimax       = 0  549946"));
+  CHECK(has(table.out, "alpha-beta    = 0   18297"));
+  const Said strict =
+      plyscope({"solve", "tictactoe", "--cut-on-equality", "no", "--format", "json"});
+  CHECK(has(strict.out, "\"visits\": 146120"));
+}
+
+TEST_CASE("what is asked of a game and makes no sense there is refused", "[cli]") {
+  const auto refused = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "solve");
+    const Said said = plyscope(arguments, test::kTextbook);
+    CHECK(said.code == 2);
+    CHECK(said.out.empty());
+    return said.err;
+  };
+  CHECK(has(refused({"-", "--position", "XO./.../..."}), "--position is for games"));
+  CHECK(has(refused({"-", "--eval", "discs"}), "--eval"));
+  CHECK(has(refused({"othello", "--eval", "disks"}), "weights, weights-mobility, discs"));
+  CHECK(has(refused({"tictactoe", "--position", "XXX/OOO/..."}), "both X and O have 3"));
+  CHECK(has(refused({"gomoku", "--candidates", "99"}), "from 0 to 15"));
+  CHECK(has(refused({"othello", "--depth", "-2"}), "--depth"));
+}
+
 }  // namespace ply

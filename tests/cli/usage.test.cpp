@@ -195,7 +195,7 @@ TEST_CASE("help lists the lines of a script, the bundled trees and the games", "
   CHECK(trees.out.find("  bundled:deep_cut") != std::string::npos);
   const Said games = plyscope({"help", "games", "--language", "ko"});
   CHECK(games.code == 0);
-  for (const char* line : {"\n  tictactoe      틱택토\n", "\n  mnk:4,4,4 ", "\n  othello:8 "})
+  for (const char* line : {"\n  tictactoe      틱택토: result", "\n  mnk:4,4,4 ", "\n  othello:8 "})
     CHECK(has(games.out, line));
 }
 

@@ -145,8 +145,15 @@ TEST_CASE("settings and view are kept as stated", "[game]") {
     "settings": {"algorithm": "minimax", "depth": 3, "cut_on_equality": false, "returns": "hard",
       "test_order": "test-first", "child_order": "right", "window": ["-inf", 2.5]},
     "view": {"layers": ["values"], "next": "cutoff", "step": 4}})");
-  CHECK(tree.settings() == game::FileSettings{"minimax", 3, false, "hard", "test-first", "right",
-                                              core::Window{core::kMinusInf, 2.5}});
+  CHECK(tree.settings() == game::FileSettings{"minimax",
+                                              3,
+                                              false,
+                                              "hard",
+                                              "test-first",
+                                              "right",
+                                              core::Window{core::kMinusInf, 2.5},
+                                              {},
+                                              {}});
   core::StatedNotation notation;
   notation.shown.fill(false);
   notation.show(core::Layer::values, true);

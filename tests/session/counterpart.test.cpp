@@ -58,13 +58,13 @@ TEST_CASE("another cut rule keeps the event, or the last one before it that is s
   // Step 18 is the cut at C, which minimax does not know: the update before it is step 17 there
   // too.
   REQUIRE(from.kind(18) == StepKind::cutoff);
-  CHECK(session::counterpart(from, 18, to) == 17);
-  CHECK(session::counterpart(from, 0, to) == 0);
-  CHECK(session::counterpart(from, 34, to) == to.step_count());
+  CHECK(session::counterpart(*run, 18, *plain) == 17);
+  CHECK(session::counterpart(*run, 0, *plain) == 0);
+  CHECK(session::counterpart(*run, 34, *plain) == to.step_count());
   // The 4 below C is read by minimax only.
   const Step four = 18;
   REQUIRE(event(to, four).kind == StepKind::enter);
-  CHECK(session::counterpart(to, four, from) == 17);
+  CHECK(session::counterpart(*plain, four, *run) == 17);
 }
 
 TEST_CASE("the counterpart of a step is the same event, by every rule", "[session]") {
@@ -82,8 +82,7 @@ TEST_CASE("the counterpart of a step is the same event, by every rule", "[sessio
     const auto before = test::run_of(tree, any()), after = test::run_of(tree, any());
     for (Step c = 0; c <= before->trace.step_count(); ++c) {
       INFO("step " << c);
-      REQUIRE(session::counterpart(before->trace, c, after->trace) ==
-              expected(before->trace, c, after->trace));
+      REQUIRE(session::counterpart(*before, c, *after) == expected(before->trace, c, after->trace));
     }
   });
 }
@@ -92,6 +91,6 @@ TEST_CASE("visits of one node are told apart by their order", "[session]") {
   test::for_small_trees(20, [](core::Random& random, const game::Tree& tree) {
     const trace::Trace trace = test::record_pvs(tree, test::any_pvs(random)).trace;
     for (Step c = 0; c <= trace.step_count(); ++c)
-      REQUIRE(session::counterpart(trace, c, trace) == c);
+      REQUIRE(session::counterpart(trace, c, trace, [](core::NodeId n) { return n; }) == c);
   });
 }

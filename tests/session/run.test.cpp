@@ -78,7 +78,9 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
                                 .returns = "soft",
                                 .test_order = "test-first",
                                 .child_order = "right",
-                                .window = core::Window{1, 2}};
+                                .window = core::Window{1, 2},
+                                .eval = "weights",
+                                .candidates = 1};
   const RunSettings from_file = *resolve({}, file, "test");
   CHECK(from_file.algorithm == Algorithm::minimax);
   CHECK(from_file.depth == 3u);
@@ -86,6 +88,8 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
   CHECK(from_file.rules.test_order == search::TestOrder::test_first);
   CHECK(from_file.rules.child_order == search::ChildOrder::right);
   CHECK(from_file.rules.window == core::Window{1, 2});
+  CHECK(from_file.eval == "weights");
+  CHECK(from_file.candidates == 1u);
 
   const StatedSettings stated{{.algorithm = "alphabeta",
                                .depth = 0,
@@ -93,10 +97,14 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
                                .returns = "hard",
                                .test_order = "update-first",
                                .child_order = "left",
-                               .window = core::Window{3, 4}},
+                               .window = core::Window{3, 4},
+                               .eval = "discs",
+                               .candidates = 2},
                               "min",
                               7};
   const RunSettings both = *resolve(stated, file, "test");
+  CHECK(both.eval == "discs");
+  CHECK(both.candidates == 2u);
   CHECK(both.algorithm == Algorithm::alpha_beta);
   CHECK(both.depth == 0u);
   CHECK(both.rules.cut_on_equality);
@@ -205,7 +213,7 @@ TEST_CASE("a search without recorder gives the same answer as a run", "[session]
     for (const search::Rules& rules : test::all_rules(test::any_window(random))) {
       settings.rules = rules;
       const auto recorded = *run(tree, settings);
-      const Answer answer = *solve_unrecorded(*tree, settings);
+      const Answer answer = *solve_unrecorded(tree, settings);
       const trace::Trace& trace = recorded->trace;
       REQUIRE(answer.value == trace.visits().result[0]);
       REQUIRE(answer.visits == trace.visit_count());
@@ -290,7 +298,7 @@ TEST_CASE("the deepest tree that may be read is searched on any stack", "[sessio
   const auto result = run(tree, RunSettings{});
   REQUIRE(result.ok());
   CHECK(trace::conclusion((**result).trace).value == 1);
-  CHECK(solve_unrecorded(*tree, RunSettings{})->value == 1);
+  CHECK(solve_unrecorded(tree, RunSettings{})->value == 1);
 }
 
 TEST_CASE("rules that are stated later win, others stay", "[session]") {

@@ -63,3 +63,15 @@ TEST_CASE("~/ in a typed path is the home folder", "[session]") {
   CHECK(typed_path("a/~/b") == "a/~/b");
   CHECK(typed_path("bundled:a") == "bundled:a");
 }
+
+TEST_CASE("a game is named as it is, and remembered with its position", "[session]") {
+  CHECK(read_named("tictactoe")->game() == game::GamePosition{"tictactoe", ""});
+  CHECK(read_named("game:tictactoe XO./.../... X")->game() ==
+        game::GamePosition{"tictactoe", "XO./.../... X"});
+  CHECK(read_named("tictactoe")->title() == game::LocalText{"Tic-tac-toe", "틱택토"});
+  CHECK(absolute_source("tictactoe") == "game:tictactoe");
+  CHECK(absolute_source("mnk:4,4,3") == "game:mnk:4,4,3");
+  CHECK(absolute_source("game:gomoku ...") == "game:gomoku ...");
+  CHECK_FALSE(is_file("game:tictactoe"));
+  CHECK(is_file(absolute_source("./tictactoe")));
+}

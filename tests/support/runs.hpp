@@ -6,6 +6,7 @@
 
 #include "game/tree_reader.hpp"
 #include "session/run.hpp"
+#include "session/source.hpp"
 #include "support/catch.hpp"
 
 /// Runs of trees that can be searched.
@@ -31,6 +32,12 @@ inline RunPointer run_of(std::string_view json, const session::RunSettings& sett
   auto tree = game::read_tree(json, "test");
   REQUIRE(tree.ok());
   return run_of(*std::move(tree), settings);
+}
+
+/// Of a game at a position; empty: its start.
+inline RunPointer game_run(std::string_view game, std::string_view position = "",
+                           const session::RunSettings& settings = {}) {
+  return run_of(*session::read_named(session::game_source(game, position)), settings);
 }
 
 /// With the settings that the text states.
