@@ -21,10 +21,11 @@ core::Result<core::Done> check_format(const std::string& out) {
 
 core::Result<core::Done> write_picture(const session::Run& run, core::Step step,
                                        const std::string& path, core::Language language,
-                                       const core::Notation& notation) {
+                                       const core::Notation& notation,
+                                       std::span<const core::NodeId> folded) {
   if (const auto format = check_format(path); !format) return format.error();
   return core::write_file(
-      path, exporter::picture(run, step, language, exporter::Caption::sentence, notation));
+      path, exporter::picture(run, step, language, exporter::Caption::sentence, notation, folded));
 }
 
 core::Result<Answer> draw(const Context& context) {

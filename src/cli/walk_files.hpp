@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 
 #include "core/catalogue.hpp"
 #include "core/result.hpp"
@@ -10,11 +11,12 @@ namespace ply::cli {
 
 /// Writes a picture of every step and a page that shows them into a folder, which is made if it is
 /// not there; pictures of a longer walk go. The path of the page. Runs that would make too many or
-/// too large pictures are refused.
+/// too large pictures are refused. `folded` as in scene::View.
 core::Result<std::filesystem::path> write_walk(const session::Run& run,
                                                const std::filesystem::path& folder,
                                                core::Language language,
-                                               const core::Notation& notation);
+                                               const core::Notation& notation,
+                                               std::span<const core::NodeId> folded = {});
 
 /// The page of a walk in a folder.
 std::filesystem::path walk_index(const std::filesystem::path& folder);
@@ -22,6 +24,7 @@ std::filesystem::path walk_index(const std::filesystem::path& folder);
 /// Writes a picture of a step; the ending of the file name says its format.
 core::Result<core::Done> write_picture(const session::Run& run, core::Step step,
                                        const std::string& path, core::Language language,
-                                       const core::Notation& notation);
+                                       const core::Notation& notation,
+                                       std::span<const core::NodeId> folded = {});
 
 }  // namespace ply::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "core/catalogue.hpp"
@@ -14,9 +15,10 @@ scene::Labels picture_labels(const session::Run& run, core::Language language);
 enum class Caption : std::uint8_t { none, sentence };
 
 /// A step of a run as SVG: the whole tree, under it the sentence of the step if asked for and not
-/// hidden, and the rules in use.
+/// hidden, and the rules in use. `folded` as in scene::View.
 std::string picture(const session::Run& run, core::Step step, core::Language language,
-                    Caption caption, const core::Notation& notation = {});
+                    Caption caption, const core::Notation& notation = {},
+                    std::span<const core::NodeId> folded = {});
 
 /// The sentence of a step as far as the notation shows it; empty if it hides reasons.
 std::string sentence(const session::Run& run, core::Step step, core::Language language,

@@ -133,3 +133,19 @@ TEST_CASE("a huge tree still gives a picture of bounded size", "[export]") {
   CHECK(Xml(svg).problem.empty());
   CHECK(svg.size() < 10'000'000);
 }
+
+TEST_CASE("a picture shows folded subtrees as their roots", "[export]") {
+  const auto run = test::run_of(test::kTextbook);
+  const std::vector<core::NodeId> folded{*run->tree->find("C")};
+  const auto drawn = [&](std::span<const core::NodeId> nodes) {
+    return exporter::picture(*run, run->trace.step_count(), core::Language::english,
+                             exporter::Caption::none, {}, nodes);
+  };
+  const auto says = [](const std::string& picture, std::string_view text) {
+    return picture.find(">" + std::string(text) + "<") != std::string::npos;
+  };
+  CHECK(says(drawn({}), "H"));
+  CHECK_FALSE(says(drawn(folded), "H"));
+  CHECK(says(drawn(folded), "+3"));
+  CHECK(says(drawn(folded), "K"));
+}
