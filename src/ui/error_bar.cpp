@@ -83,7 +83,6 @@ void draw_progress(Frame& frame, float y) {
 void draw_messages(Frame& frame) {
   const bool busy = frame.model.busy_visits.has_value();
   float y = frame.layout.tree.y + frame.px(kMargin);
-  if (frame.model.dialog == Dialog::find) y = draw_find_bar(frame, y);
   const float both = frame.px(2 * (kControl + 16));
   const bool room = y + both <= frame.layout.zoom_buttons.y;
   const bool wrong = frame.model.error && !dialog_shows_error(frame);

@@ -27,11 +27,13 @@ std::string count_text(const Frame& frame, const std::vector<core::NodeId>& foun
 
 }  // namespace
 
-float draw_find_bar(Frame& frame, float y) {
-  const Rect& tree = frame.layout.tree;
-  const float margin = frame.px(kMargin), control = frame.px(kControl), gap = frame.px(kGap);
-  Rect card{tree.x + margin, y, std::min(tree.width - 2 * margin, frame.px(440)),
-            control + 2 * gap};
+/// In the place of the rules, where it covers no node.
+void draw_find_bar(Frame& frame) {
+  const float control = frame.px(kControl), gap = frame.px(kGap);
+  Rect card = frame.layout.rules;
+  card.width = std::min(card.width, frame.px(440));
+  card.y = card.bottom() - control - 2 * gap;
+  card.height = control + 2 * gap;
   draw_surface(frame, card, frame.theme.panel, frame.theme.line);
   const Within scope(frame, card);
 
@@ -57,7 +59,6 @@ float draw_find_bar(Frame& frame, float y) {
     frame.emit(session::command::Find{frame.state.find_text});
   }
   if (result.cancelled) frame.emit(session::command::ShowDialog{Dialog::none});
-  return card.bottom() + gap;
 }
 
 }  // namespace ply::ui

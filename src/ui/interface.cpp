@@ -26,7 +26,11 @@ void watch_pointer(State& state) {
 /// What floats over the tree comes before it: the first control under the pointer gets the input.
 void draw_panels(Frame& frame, const TreeScene& tree) {
   draw_tree_labels(frame, tree);
-  draw_rules_bar(frame);
+  if (frame.model.dialog == Dialog::find) {
+    draw_find_bar(frame);
+  } else {
+    draw_rules_bar(frame);
+  }
   draw_zoom_buttons(frame);
   draw_minimap(frame, tree);
   draw_messages(frame);

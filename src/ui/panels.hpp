@@ -20,7 +20,7 @@ void draw_timeline(Frame& frame, Rect strip);
 void draw_rules_bar(Frame& frame);
 void draw_zoom_buttons(Frame& frame);
 void draw_minimap(Frame& frame, const TreeScene& tree);  ///< where the tree is larger than the view
-float draw_find_bar(Frame& frame, float y);              ///< over the tree; returns the y below
+void draw_find_bar(Frame& frame);                        ///< in the place of the rules
 void draw_messages(Frame& frame);                        ///< error and progress, over the tree
 void draw_splitters(Frame& frame);
 void draw_tree_labels(Frame& frame, const TreeScene& tree);

@@ -150,7 +150,7 @@ void draw_step(Frame& frame, float x, float y, float width, const TransportPlan&
   if (button(frame, "step", rect, {.flat = true}, tip(Action::go_to_step, frame.words))) {
     frame.emit(*command_of(Action::go_to_step, frame.model));
   }
-  const StepText text = step_text(frame, plan);
+  StepText text = step_text(frame, plan);
   const Within scope(frame, rect);
   const float middle = y + rect.height / 2;
   x += frame.px(8);
@@ -158,7 +158,10 @@ void draw_step(Frame& frame, float x, float y, float width, const TransportPlan&
     draw_text(frame, x, middle, text.small, text.word);
     x += text_width(frame, text.small, text.word) + text.gap;
   }
-  const float room = rect.right() - x - frame.px(8);
+  constexpr float kSmallest = 12;  // design px, where there is hardly room
+  const float room = rect.right() - x;
+  text.large.size *= std::min(1.f, room / text_width(frame, text.large, text.step));
+  text.large.size = std::max(text.large.size, kSmallest);
   const std::string step = fitted(frame, text.large, text.step, room);
   draw_text(frame, x, middle, text.large, step);
   x += text_width(frame, text.large, step) + text.gap;

@@ -866,6 +866,29 @@ TEST_CASE("a condition names a node that there is", "[ui]") {
   }));
 }
 
+TEST_CASE("the smallest window says the whole number of the step", "[ui]") {
+  Window window(core::asset("assets/trees/twenty_seven_leaves.json"), 320, 240);
+  window.model.playback.step = window.run->trace.step_count();
+  const std::string step = std::to_string(window.model.playback.step);
+  const auto placed = window.draw().placed;
+  CHECK(std::ranges::find(placed, step, &Placed::text) != placed.end());
+}
+
+TEST_CASE("the field that finds nodes covers none", "[ui]") {
+  for (const float width : {640.f, 1280.f, 1920.f}) {
+    Window window(kTextbook, width, 720);
+    window.show(Dialog::find);
+    const Rect field = window.find("##find");
+    for (std::size_t n = 0; n < window.run->layout.size(); ++n) {
+      const scene::Point at = window.on_screen(core::NodeId(n));
+      INFO(width << ", " << window.run->tree->name(core::NodeId(n)));
+      CHECK_FALSE(field.contains(at.x, at.y));
+    }
+    const auto placed = window.draw().placed;
+    CHECK(std::ranges::find(placed, "rules", &Placed::text) == placed.end());
+  }
+}
+
 TEST_CASE("a typed tree is still there when its dialog opens again", "[ui]") {
   Window window(kTextbook);
   window.show(Dialog::type);
