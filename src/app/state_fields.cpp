@@ -29,7 +29,7 @@ std::string bound_name(const session::Run& run, std::optional<trace::BoundAt> bo
 }
 
 std::string hidden_text(const core::Notation& notation) {
-  return notation.hides_something() ? core::listed(core::hidden_layers(notation))
+  return notation.hides_something() ? core::listed(core::hidden_layers(notation), ",")
                                     : std::string(kNone);
 }
 

@@ -111,10 +111,19 @@ std::string plain(Value value) {
   return fmt::format("{}", normalised(value));
 }
 
+std::string with_short_power(std::string_view number) {
+  const std::size_t e = number.find('e');
+  if (e == number.npos) return std::string(number);
+  const bool negative = number.substr(e + 1).starts_with('-');
+  const std::size_t digits = number.find_first_of("123456789", e);
+  return std::string(number.substr(0, e)) + (negative ? "e-" : "e") +
+         std::string(digits == number.npos ? "0" : number.substr(digits));
+}
+
 std::string display(Value value) {
   if (value == kPlusInf) return "+∞";
   if (value == kMinusInf) return "−∞";
-  std::string text = plain(value);
+  std::string text = with_short_power(plain(value));
   for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos;)
     text.replace(at, 1, "−");
   return text;
@@ -179,10 +188,10 @@ char32_t take_code_point(std::string_view& rest) {
   return first.code_point;
 }
 
-std::string listed(std::span<const std::string_view> words) {
+std::string listed(std::span<const std::string_view> words, std::string_view separator) {
   std::string list;
   for (const std::string_view word : words)
-    list.append(list.empty() ? "" : ", ").append(word);
+    list.append(list.empty() ? "" : separator).append(word);
   return list;
 }
 

@@ -10,8 +10,11 @@
 /// Text helpers that every view shares.
 namespace ply::core {
 
+/// A number with its power of ten as short as it can be: "1e+07" is "1e7", "1e-07" is "1e-7".
+std::string with_short_power(std::string_view number);
+
 /// A value as people read it: shortest decimal that reads back to the same double, a real minus
-/// sign (U+2212), infinity with its sign: "3", "−0.25", "1e−07", "−∞", "+∞".
+/// sign (U+2212), infinity with its sign: "3", "−0.25", "1e−7", "−∞", "+∞".
 std::string display(Value value);
 
 /// A value for machines: "3", "-0.25", "inf", "-inf".
@@ -40,7 +43,7 @@ std::string shortened(std::string_view utf8, std::size_t columns);
 char32_t take_code_point(std::string_view& rest);
 
 /// "soft, hard".
-std::string listed(std::span<const std::string_view> words);
+std::string listed(std::span<const std::string_view> words, std::string_view separator = ", ");
 
 /// The candidate nearest to `word` by edit distance if it is near enough to be a likely typing
 /// error, else empty. Ties: the first candidate.

@@ -20,12 +20,9 @@ std::string with_power(double number) {
   const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
                                  std::chars_format::scientific)
                        .ptr;
-  const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
-  const std::size_t e = text.find('e');
-  std::string out(text.substr(0, e));
-  out += text[e + 1] == '-' ? "e−" : "e";
-  const std::size_t power = text.find_first_not_of('0', e + 2);
-  return out + std::string(power == text.npos ? "0" : text.substr(power));
+  std::string out = core::with_short_power({buffer.data(), end});
+  if (const std::size_t minus = out.find('-'); minus != out.npos) out.replace(minus, 1, kMinus);
+  return out;
 }
 
 /// Bytes of a plain decimal that its last digits may be cut down to: one decimal at least, of a

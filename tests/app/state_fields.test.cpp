@@ -68,3 +68,12 @@ TEST_CASE("a report is one line", "[app]") {
   CHECK(line.find_first_of("\r\n") == line.npos);
   CHECK(line.ends_with(R"( source=text:[[3,12],\u000d\u000a [2,4]])"));
 }
+
+TEST_CASE("what is hidden is one word of a report", "[app]") {
+  const auto run = test::run_of(test::kTextbook);
+  ui::Model model;
+  model.run = run.get();
+  model.notation.hidden[0] = model.notation.hidden[1] = true;
+  const StateFields fields = state_fields(model, {});
+  CHECK(one_line(fields).find(" hidden=values,windows ") != std::string::npos);
+}

@@ -14,7 +14,10 @@ TEST_CASE("people read values with a real minus sign and an infinity sign", "[co
   CHECK(display(kMinusInf) == "−∞");
   CHECK(display(-0.0) == "0");
   CHECK(display(1'000'000) == "1000000");
-  CHECK(display(-1e-07) == "−1e−07");
+  CHECK(display(-1e-07) == "−1e−7");
+  CHECK(display(1e300) == "1e300");
+  CHECK(display(-1e300) == "−1e300");
+  CHECK(display(1.5e-10) == "1.5e−10");
 }
 
 TEST_CASE("machines read values in ASCII", "[core]") {
