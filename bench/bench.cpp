@@ -15,6 +15,7 @@
 #include "frame.hpp"
 #include "game/tree_reader.hpp"
 #include "game/uniform_tree.hpp"
+#include "games.hpp"
 #include "layout/layout.hpp"
 #include "layout/metrics.hpp"
 #include "session/run.hpp"
@@ -182,6 +183,10 @@ constexpr std::pair<std::string_view, double (*)()> kFigures[] = {
     {"full-json", full_json},                  // MB/s
     {"random-states", random_states},          // ns per query
     {"all-states", all_states},                // ms
+    {"tictactoe-unrecorded", tictactoe_unrecorded},
+    {"tictactoe-recorded", tictactoe_recorded},
+    {"othello-speed", othello_speed},
+    {"othello-recorder-ratio", othello_recorder_ratio},
 #ifdef PLY_BENCH_FRAME
     {"frame", frame},  // ms
 #endif

@@ -7,8 +7,9 @@
 
 namespace ply::core {
 
-/// Memory of a column. Large ones lie on huge pages where the system has them: the first touch of a
-/// small page costs more than writing it (up to 10 µs on a busy virtual machine).
+/// Memory of a column. All but small ones lie on huge pages where the system has them, middling
+/// ones share such pages: the first touch of a small page costs more than writing it (up to 10 µs
+/// on a busy virtual machine). From any thread.
 void* allocate_column(std::size_t bytes);
 void free_column(void* place, std::size_t bytes) noexcept;
 

@@ -5,13 +5,6 @@
 #include "game/grid.hpp"
 
 namespace ply::game {
-namespace {
-
-/// More than patterns() can sum up to.
-constexpr core::Value kMnkWin = 1'000'000;
-
-}  // namespace
-
 template <std::size_t Words>
 Mnk<Words>::Mnk(const MnkRules& rules) : rules_(rules) {
   for (unsigned row = 0; row < rules.rows; ++row) {
@@ -19,20 +12,6 @@ Mnk<Words>::Mnk(const MnkRules& rules) : rules_(rules) {
       board_ |= Cells::of(row * stride() + column);
   }
   empty_ = board_;
-}
-
-template <std::size_t Words>
-core::Value Mnk<Words>::won_value() const {
-  switch (rules_.evaluation) {
-    case MnkEvaluation::result:
-      return 1;
-    case MnkEvaluation::sooner:
-      return rules_.columns * rules_.rows + 1 - ply_;
-    case MnkEvaluation::patterns:
-    case MnkEvaluation::one_ply:
-      break;
-  }
-  return kMnkWin - ply_;
 }
 
 template <std::size_t Words>
@@ -132,7 +111,7 @@ std::string Mnk<Words>::move_text(core::Move move) const {
 
 template <std::size_t Words>
 std::string Mnk<Words>::text() const {
-  return grid_text(board().cells, rules_.columns, side_ == 0 ? 'X' : 'O');
+  return grid_text(board().cells, rules_.columns, side() == 0 ? 'X' : 'O');
 }
 
 /// Whether without one of its pieces `own` had not won.
@@ -150,15 +129,13 @@ core::Result<Mnk<Words>> Mnk<Words>::at(std::string_view text) const {
   Mnk game(rules_);
   for (std::size_t i = 0; i < grid->cells.size(); ++i) {
     if (grid->cells[i] == '.') continue;
-    game.side_ = grid->cells[i] == 'X' ? 0 : 1;
-    game.put(i / rules_.columns * stride() + i % rules_.columns);
+    game.put(grid->cells[i] == 'X' ? 0 : 1, i / rules_.columns * stride() + i % rules_.columns);
     ++game.ply_;
   }
   const auto& [x, o] = game.pieces_;
   const RowWins won{wins(x), wins(o), in_one_move(wins(x) ? x : o), rules_.in_row};
   const auto side = side_to_move(*grid, won);
   if (!side) return side.error();
-  game.side_ = *side == 'X' ? 0 : 1;
   game.won_ = won.x || won.o;
   return game;
 }

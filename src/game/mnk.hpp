@@ -55,7 +55,7 @@ class Mnk {
 
   core::NodeKind kind() const {
     if (won_ || empty_.none()) return core::NodeKind::leaf;
-    return side_ == 0 ? core::NodeKind::max : core::NodeKind::min;
+    return side() == 0 ? core::NodeKind::max : core::NodeKind::min;
   }
 
   Moves moves() const {
@@ -66,22 +66,20 @@ class Mnk {
   }
 
   void make(core::Move move) {
-    put(move.code);
-    won_ = wins(pieces_[side_]);
-    side_ ^= 1;
+    put(side(), move.code);
+    won_ = wins(pieces_[side()]);
     ++ply_;
   }
 
   void undo(core::Move move) {
     --ply_;
-    side_ ^= 1;
     won_ = false;  // nobody moves in a won game
-    put(move.code);
+    put(side(), move.code);
   }
 
   core::Value utility() const {
     if (!won_) return 0;
-    return side_ == 1 ? won_value() : -won_value();
+    return side() == 1 ? won_value() : -won_value();
   }
 
   core::Value evaluate() const;
@@ -96,30 +94,52 @@ class Mnk {
   const MnkRules& rules() const { return rules_; }
 
  private:
+  static constexpr core::Value kWon = 1'000'000;  // more than patterns() can sum up to
+
   unsigned stride() const { return rules_.columns + 1; }
 
-  /// Puts a piece of the side to move on an empty cell, or takes it off.
-  void put(std::size_t cell) {
+  /// To move: 0 is X, 1 is O.
+  unsigned side() const { return ply_ % 2; }
+
+  /// Puts a piece on an empty cell, or takes it off.
+  void put(unsigned side, std::size_t cell) {
     const Cells piece = Cells::of(cell);
-    pieces_[side_] ^= piece;
+    pieces_[side] ^= piece;
     empty_ ^= piece;
-    hash_ ^= zobrist::piece(side_, cell);
+    hash_ ^= zobrist::piece(side, cell);
   }
 
   /// The steps from a cell to its neighbours right, below, and diagonally below.
   std::array<unsigned, 4> directions() const { return {1, stride(), stride() + 1, stride() - 1}; }
 
   bool wins(const Cells& own) const {
+    // The loop over a known length is unrolled: a fifth less for all of tic-tac-toe.
+    return rules_.in_row == 3 ? has_row(own, 3) : has_row(own, rules_.in_row);
+  }
+
+  bool has_row(const Cells& own, unsigned in_row) const {
     for (const unsigned step : directions()) {
       Cells run = own;  // where runs of 1, 2, … pieces begin
-      for (unsigned length = 1; length < rules_.in_row; ++length)
+      for (unsigned length = 1; length < in_row; ++length)
         run &= run.down(step);
       if (run.any()) return true;
     }
     return false;
   }
 
-  core::Value won_value() const;
+  core::Value won_value() const {
+    switch (rules_.evaluation) {
+      case MnkEvaluation::result:
+        return 1;
+      case MnkEvaluation::sooner:
+        return rules_.columns * rules_.rows + 1 - ply_;
+      case MnkEvaluation::patterns:
+      case MnkEvaluation::one_ply:
+        break;
+    }
+    return kWon - ply_;
+  }
+
   Cells candidates() const;
   double patterns(const Cells& own) const;
   double lengths(const Cells& own) const;
@@ -129,8 +149,7 @@ class Mnk {
   Cells board_;                  // all cells
   std::array<Cells, 2> pieces_;  // of X and O
   Cells empty_;
-  unsigned side_ = 0;  // to move: 0 is X
-  unsigned ply_ = 0;
+  unsigned ply_ = 0;  // pieces on the board
   bool won_ = false;  // by the side that moved last
   Hash hash_ = 0;
 };

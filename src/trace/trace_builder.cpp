@@ -4,10 +4,10 @@
 #include <cassert>
 #include <limits>
 
+#include "trace/growth.hpp"
+
 namespace ply::trace {
 namespace {
-
-constexpr std::size_t kFirstRows = 1024;
 
 // Rows that an explicit tree needs if each node is visited once.
 std::size_t rows_for(std::size_t nodes) {
@@ -43,10 +43,9 @@ void resize(ChangeColumns& columns, std::size_t rows) {
   columns.child.resize(rows);
 }
 
-// Makes room for one more row; doubles, so that rows are seldom copied.
 template <class Columns, class Key>
 void make_room(Columns& columns, const Key& key, std::size_t used) {
-  if (used == key.size()) resize(columns, std::max(kFirstRows, 2 * used));
+  if (used == key.size()) resize(columns, roomier(used));
 }
 
 }  // namespace
@@ -74,7 +73,7 @@ TraceBuilder::TraceBuilder(core::TreeShape shape, std::span<const core::NodeKind
   resize(trace_.changes_, rows_for(count));
 }
 
-TraceBuilder::TraceBuilder() : growing_(true) {}
+TraceBuilder::TraceBuilder() : growing_(Growing{}) {}
 
 Step TraceBuilder::add_step(VisitId visit, StepKind kind) {
   make_room(trace_.steps_, trace_.steps_.kind, steps_);
@@ -157,9 +156,8 @@ void TraceBuilder::evaluate(Value value, Bound bound, EndReason reason) {
 void TraceBuilder::update(const core::Update& update) {
   Open& open = open_.back();
   const Step step = add_step(open.visit, StepKind::update);
-  const NodeId child = update.child == core::kSameNode
-                           ? NodeId::none()
-                           : children_[open.children_begin + update.child];
+  const NodeId child =
+      update.child == core::kSameNode ? NodeId::none() : child_of(open, update.child);
   if (update.window == open.window && update.best == open.best && child == open.best_child) return;
   open.window = update.window;
   open.best = update.best;
@@ -218,7 +216,7 @@ Trace TraceBuilder::finish() && {
   resize(trace_.visits_, visits_);
   resize(trace_.steps_, steps_);
   resize(trace_.changes_, changes_);
-  if (growing_ && !trace_.nodes_.parent.empty()) renumber();
+  if (growing_) renumber();
   trace_.build_indices();
   return std::move(trace_);
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -55,7 +57,7 @@ class TraceBuilder {
   struct Open {
     VisitId visit;
     NodeId node;
-    std::size_t children_begin, changes_begin;
+    std::size_t children_begin, changes_begin;  // children: only of explicit trees
     Window window;
     Value best;
     NodeId best_child;
@@ -67,11 +69,12 @@ class TraceBuilder {
     Value alpha, beta, best;
     NodeId child;
   };
-  // Nodes of a game while they are numbered in blocks.
-  struct Block {
-    NodeId first_child;
-    std::uint32_t count = 0;
-    NodeId pass;
+  // Nodes of a game while they are numbered in blocks: no preorder, and no more than is needed.
+  struct Growing {
+    Column<NodeId> first_child;      // none: not expanded
+    Column<std::uint32_t> children;  // where there is a first one
+    std::map<NodeId, NodeId> passes;
+    std::size_t nodes = 0;  // rows in use; columns are longer
   };
 
   NodeId node_of(const core::Entry& entry);
@@ -79,7 +82,12 @@ class TraceBuilder {
   Step add_step(VisitId visit, StepKind kind);
   void add_visit(NodeId node, const core::Entry& entry, Step step);
   void push_children(NodeId node, std::size_t moves);
-  NodeId add_nodes(NodeId parent, std::size_t count);
+  NodeId add_nodes(std::size_t count);
+  NodeId child_of(const Open& caller, std::size_t number) const {
+    if (!growing_) return children_[caller.children_begin + number];
+    if (number == caller.moves) return growing_->passes.at(caller.node);
+    return NodeId(growing_->first_child[caller.node.index()].index() + number);
+  }
   NodeId pass_of(const Open& caller, const core::Entry& entry);
   void end_visit(VisitId visit, Value result, Proven interval, EndReason reason, Step step);
   bool just_entered() const;
@@ -91,8 +99,7 @@ class TraceBuilder {
   std::vector<Open> open_;
   std::vector<NodeId> children_;
   std::vector<Change> pending_;
-  std::vector<Block> blocks_;  // games only, by node
-  bool growing_ = false;
+  std::optional<Growing> growing_;  // games only
 };
 
 }  // namespace ply::trace
