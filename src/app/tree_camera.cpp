@@ -30,8 +30,7 @@ double projector_scale(float height) {
 void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& tree,
                           bool projector) {
   const float width = layout.tree.width, height = layout.tree.height;
-  const float floats = layout.tree.bottom() - std::min(layout.rules.y, layout.zoom_buttons.y);
-  const float covered = std::clamp(floats, 0.0f, height / 2);
+  const float covered = std::clamp(height - layout.free_height(), 0.0f, height / 2);
   const bool same = camera_.width == width && camera_.height == height && covered_ == covered;
   if (same && unit_ == layout.unit && projector_ == projector) return;
   camera_.zoom *= layout.unit / unit_;

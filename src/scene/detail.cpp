@@ -181,6 +181,7 @@ void Detail::draw_edge(const Met& parent, const Met& met) {
   edge.child = met.node;
   edge.from = parent.shape.bottom();
   edge.to = met.shape.top();
+  edge.scale = met.shape.scale;
   if (slashed) edge.skipped = skipped_children(*view_.trace, parent.state.visit);
   edge.entry = met.text.entry;
   edge.pill = pill_text(parent, met, edge.role);
@@ -199,7 +200,7 @@ void Detail::draw_line(const Met& parent, const Met& met, bool slashed) {
     pen_.line(from, to, theme_.path, 4.5f, Role::line);
   } else if (met.state.phase == Phase::skipped) {
     pen_.line(from, to, theme_.pruned_outline, 1.7f, Role::edge, 7, 5);
-    if (slashed) pen_.pruned(from, to, view_.notation.pruned);
+    if (slashed) pen_.pruned(from, to, view_.notation.pruned, met.shape.scale);
   } else if (met.state.phase == Phase::open || met.state.phase == Phase::done) {
     pen_.line(from, to, theme_.edge, 2, Role::edge);
   } else if (met.state.phase == Phase::unseen) {

@@ -13,7 +13,7 @@ namespace {
 constexpr float kMiddle = 0.5f;
 constexpr float kLow = 0.78f;  // just above the children, where families stand apart
 constexpr float kClear = 8;    // px at zoom 1 between a pill and its neighbours
-constexpr float kSlash = 16;   // px at zoom 1 from the middle of an edge to the end of its slashes
+constexpr float kSlash = 16;   // px at scale 1 from the middle of an edge to the end of its slashes
 constexpr float kEntrySize = 15;  // font size of a window on its edge
 constexpr float kBorder = 4;      // design px between a pill and the border of the view
 constexpr float kShift = 0.12f;   // of the edge, to the next place that is tried
@@ -176,7 +176,7 @@ void EdgeLabels::place_group(const Group& group, Occupied& occupied) {
   for (const auto& [text, style] :
        {std::pair(words, roomy), std::pair(words, usual), std::pair(number, Pen::compact(usual))}) {
     const Point half = Pen::pill_half(style, text);
-    const float aside = pen_.px(kSlash + kClear) + half.x;
+    const float aside = kSlash * group.last.scale + pen_.px(kClear) + half.x;
     const Point reach{half.x + pen_.px(kClear / 4), half.y + 1};
     for (const Point at :
          {Point{right.x + aside, right.y}, across(kLow), across(kLow - kShift),

@@ -28,6 +28,7 @@ class EdgeLabels {
     std::string pill;           ///< value on its way up; empty: none
     Role role = Role::returned;
     float at = 0.5f;                    ///< where on the edge, 0 parent .. 1 child
+    float scale = 1;                    ///< of the child's shape
     std::optional<NodeShape> homeless;  ///< the child, if its value has no place there
   };
   void add(std::size_t row, Edge edge);

@@ -35,8 +35,15 @@ Point bezier(Point a, Point b, Point c, Point d, float t) {
 }  // namespace
 
 float Pen::stroke(float at_zoom_1) const {
-  const float least = projector_ ? 1.5f : 0.45f;
-  return at_zoom_1 * std::clamp(scale_, least * unit_, 2.0f * unit_);
+  return stroke(at_zoom_1, scales_.inner);
+}
+
+float Pen::stroke(float at_zoom_1, float node_scale) const {
+  constexpr float kVisible = 0.45f, kProjected = 1.5f, kSwollen = 2;
+  constexpr float kMost = 1.7f;  // of the scale of nodes: thicker lines would hide these
+  const float least = (projector_ ? kProjected : kVisible) * unit_;
+  const float most = std::min(kSwollen * unit_, std::max(kVisible, kMost * node_scale));
+  return at_zoom_1 * std::min(std::max(scale_, least), most);
 }
 
 float Pen::readable() const {
@@ -106,9 +113,9 @@ void Pen::node(core::NodeId node, const NodeShape& shape, const NodeStyle& style
   if (shape.has_outline) {
     mark.fill = style.fill;
     mark.outline = style.outline;
-    mark.outline_width = stroke(style.outline_width);
-    mark.dash = stroke(style.dash);
-    mark.gap = stroke(style.gap);
+    mark.outline_width = stroke(style.outline_width, shape.scale);
+    mark.dash = stroke(style.dash, shape.scale);
+    mark.gap = stroke(style.gap, shape.scale);
   }
   out_.marks.push_back(mark);
 }
@@ -129,16 +136,17 @@ void Pen::halt(const NodeShape& shape) {
   Mark mark;
   mark.shape = Shape::circle;
   mark.centre = left_corner(shape);
-  mark.half_size = {stroke(5), stroke(5)};
+  const float radius = stroke(5, shape.scale);
+  mark.half_size = {radius, radius};
   mark.fill = theme_.error;
   mark.outline = theme_.canvas;
-  mark.outline_width = stroke(1.5f);
+  mark.outline_width = stroke(1.5f, shape.scale);
   mark.role = Role::halt;
   out_.marks.push_back(mark);
 }
 
 void Pen::ring(const NodeShape& shape, float grow, Colour colour, float width) {
-  const float by = stroke(grow);
+  const float by = stroke(grow, shape.scale);
   Mark mark;
   mark.shape = shape.shape;
   mark.centre = shape.centre;
@@ -152,7 +160,7 @@ void Pen::ring(const NodeShape& shape, float grow, Colour colour, float width) {
     mark.centre.y += to_apex * (shape.half.y - inradius) * by / inradius;
   }
   mark.outline = colour;
-  mark.outline_width = stroke(width);
+  mark.outline_width = stroke(width, shape.scale);
   mark.role = Role::ring;
   out_.marks.push_back(mark);
 }
@@ -171,7 +179,7 @@ void Pen::backing(const Box& box, Shape shape) {
   out_.marks.push_back(mark);
 }
 
-void Pen::pruned(Point from, Point to, core::PrunedMark mark) {
+void Pen::pruned(Point from, Point to, core::PrunedMark mark, float node_scale) {
   const Point way = to - from;
   const float length = std::hypot(way.x, way.y);
   if (length <= 0) return;
@@ -180,8 +188,10 @@ void Pen::pruned(Point from, Point to, core::PrunedMark mark) {
   const auto stroke_at = [&](float shift, float turn, float reach) {  // rad from the perpendicular
     const Point across{along.y * std::cos(turn) - along.x * std::sin(turn),
                        -along.x * std::cos(turn) - along.y * std::sin(turn)};
-    const Point centre = middle + along * px(shift), half = across * px(reach);
-    line(centre - half, centre + half, theme_.text, 2.4f, Role::slash);
+    const Point centre = middle + along * (shift * node_scale);
+    const Point half = across * (reach * node_scale);
+    const float width = stroke(2.4f, node_scale);
+    out_.edges.push_back({centre - half, centre + half, theme_.text, width, 0, 0, Role::slash});
   };
   if (mark == core::PrunedMark::cross) {
     constexpr float kEighth = 0.785f;

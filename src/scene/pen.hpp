@@ -25,8 +25,10 @@ class Pen {
   const Theme& theme() const { return theme_; }
   const Scales& scales() const { return scales_; }
   float px(float at_zoom_1) const { return at_zoom_1 * scale_; }
-  /// A pen width in px: thin lines do not vanish, thick ones do not swell.
+  /// A pen width in px: thin lines do not vanish, thick ones neither swell nor hide the nodes they
+  /// belong to, inner ones or such of a scale of their own.
   float stroke(float at_zoom_1) const;
+  float stroke(float at_zoom_1, float node_scale) const;
 
   /// Font size in px for text of `em` width that may take `room` px; 0 if it would be unreadable.
   /// Zooming out, text shrinks less than shapes, as long as there is room.
@@ -63,8 +65,9 @@ class Pen {
             float gap = 0);
   /// Clears what is behind a text.
   void backing(const Box& box, Shape shape);
-  /// Double slash across the middle of an edge, or a cross on it.
-  void pruned(Point from, Point to, core::PrunedMark mark);
+  /// Double slash across the middle of an edge, or a cross on it, as large as goes with the node
+  /// that the edge leads to.
+  void pruned(Point from, Point to, core::PrunedMark mark, float node_scale);
   /// Dotted curve (cubic Bézier), with gaps where texts and pills are.
   void arc(Point from, Point control, Point other_control, Point to, Colour colour);
 

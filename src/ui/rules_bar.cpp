@@ -53,6 +53,7 @@ Chip chip_of(const Frame& frame) {
 
 /// The rules in use, on screen all the time: a chip as wide as its text, over the tree.
 void draw_rules_bar(Frame& frame) {
+  if (!frame.layout.shows_rules && !frame.model.notice) return;
   Rect rect = frame.layout.rules;
   auto [text, style, fill, outline] = chip_of(frame);
   const std::vector<std::string> lines =

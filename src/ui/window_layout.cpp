@@ -13,11 +13,13 @@ constexpr float kLowWindow = 660;                       // lower windows get the
 constexpr float kWithSide = 760, kWithLibrary = 1160;   // narrower windows give the panel up
 constexpr float kSentence = 64, kSentenceAndNote = 96;  // instead of the side panel
 constexpr float kMinTree = 360;
+constexpr float kTreeShare = 0.4f;  // of the height, at least
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
 constexpr float kFloat = 40, kFloatGap = 8;
 constexpr float kZoomEnglish = 208, kZoomKorean = 240;
 constexpr float kMinRules = 240, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
+constexpr float kMostFloats = 0.2f;                   // of the height of the tree
 constexpr float kMapHeight = 112;
 constexpr float kMapTreeWidth = 420, kMapTreeHeight = 360;  // trees smaller than that get no map
 
@@ -39,6 +41,24 @@ PanelWidths panel_widths(float width, const PanelWishes& wish) {
   return out;
 }
 
+/// Heights of what stands over and under the tree, design px.
+struct Bands {
+  float strip = 0, transport = 0;
+  float all() const { return kToolbar + strip + transport; }
+};
+Bands bands(float width, float height, const PanelWishes& wishes) {
+  const bool low = height < kLowWindow || !wishes.shown;
+  const bool side = panel_widths(width, wishes).side > 0;
+  return {side ? 0 : wishes.notes ? kSentenceAndNote : kSentence, low ? kLowTransport : kTransport};
+}
+
+/// px per design px: the scale, as far as it leaves room for the tree.
+float unit_of(float width, float height, float scale, const PanelWishes& wishes) {
+  const float unit = std::min({scale, width / kMinWidth, height / kMinHeight});
+  const float around = bands(width / unit, height / unit, wishes).all();
+  return std::min(unit, (1 - kTreeShare) * height / around);
+}
+
 void place_floats(WindowLayout& out, float zoom_width) {
   const auto px = [&](float design) { return std::round(design * out.unit); };
   const Rect& tree = out.tree;
@@ -48,12 +68,14 @@ void place_floats(WindowLayout& out, float zoom_width) {
   out.rules.width = out.zoom_buttons.x - px(kMargin) - out.rules.x;
   if (out.rules.width < px(kMinRules) && tree.height >= px(kStackedTree)) {
     out.rules.width = tree.width - 2 * px(kMargin);
-    out.zoom_buttons.y -= px(kFloat + kFloatGap);
+    out.shows_rules = px(kMargin + 2 * kFloat + kFloatGap) <= kMostFloats * tree.height;
+    Rect& upper = out.shows_rules ? out.zoom_buttons : out.rules;
+    upper.y -= px(kFloat + kFloatGap);
   }
   if (tree.width < px(kMapTreeWidth) || tree.height < px(kMapTreeHeight)) return;
   out.minimap = out.zoom_buttons;
   out.minimap.height = px(kMapHeight);
-  out.minimap.y -= px(kMapHeight + kFloatGap);
+  out.minimap.y = std::min(out.rules.y, out.zoom_buttons.y) - px(kMapHeight + kFloatGap);
 }
 
 }  // namespace
@@ -64,16 +86,15 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   height = std::max(height, kLeastWindow.height);
   WindowLayout out;
   out.window = {0, 0, width, height};
-  out.unit = std::min({static_cast<float>(scale), width / kMinWidth, height / kMinHeight});
+  out.unit = unit_of(width, height, static_cast<float>(scale), wishes);
   const auto px = [&](float design) { return std::round(design * out.unit); };
 
-  const bool low = height < kLowWindow * out.unit || !wishes.shown;
+  const Bands around = bands(width / out.unit, height / out.unit, wishes);
   out.toolbar = {0, 0, width, px(kToolbar)};
-  out.transport = {0, height - px(low ? kLowTransport : kTransport), width, 0};
-  out.transport.height = height - out.transport.y;
+  out.transport = {0, height - px(around.transport), width, px(around.transport)};
 
   const PanelWidths panels = panel_widths(width / out.unit, wishes);
-  const float strip = panels.side > 0 ? 0 : px(wishes.notes ? kSentenceAndNote : kSentence);
+  const float strip = px(around.strip);
   const float top = out.toolbar.bottom(), middle = out.transport.y - strip - top;
   out.library = {0, top, px(panels.library), middle};
   out.side = {width - px(panels.side), top, px(panels.side), middle};

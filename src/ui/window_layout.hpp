@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "core/catalogue.hpp"
 
 namespace ply::ui {
@@ -20,8 +22,16 @@ struct WindowLayout {
   Rect toolbar, library, tree, side, transport;  ///< library or side may be empty in small windows
   Rect sentence;             ///< under the tree in windows without the side panel, else empty
   Rect rules, zoom_buttons;  ///< float over the bottom of `tree`
-  Rect minimap;              ///< where it would float; empty in small windows
-  float unit = 1;            ///< px per design px (scale)
+  /// Where they would cover too much of the tree only what takes the place of the rules for a while
+  /// stands there.
+  bool shows_rules = true;
+  Rect minimap;    ///< where it would float; empty in small windows
+  float unit = 1;  ///< px per design px (scale)
+
+  /// Height of the tree that nothing covers for long.
+  float free_height() const {
+    return (shows_rules ? std::min(rules.y, zoom_buttons.y) : zoom_buttons.y) - tree.y;
+  }
 };
 
 /// Around what floats over the tree, in design px.
@@ -42,8 +52,8 @@ inline constexpr Rect kLeastWindow{0, 0, 320, 240};
 
 /// Pure. Any size; scale 0.75..2.5. Small windows give
 /// up the library first, then the side panel; the tree area is never less than a third of the
-/// width. Where the scale leaves too little room for the toolbar and the tree, `unit` is smaller
-/// than it.
+/// width and two fifths of the height. Where the scale leaves too little room for the toolbar and
+/// the tree, `unit` is smaller than it.
 WindowLayout window_layout(float width, float height, double scale, core::Language language,
                            const PanelWishes& panels);
 

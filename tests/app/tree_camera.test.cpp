@@ -27,7 +27,7 @@ bool in_view(const TreeCamera& camera, const layout::Layout& tree, const ui::Win
              core::NodeId node) {
   const scene::Box box = scene::node_box(tree, camera.camera(), node);
   return box.left >= 0 && box.top >= 0 && box.right <= window.tree.width &&
-         box.bottom <= window.rules.y - window.tree.y;
+         box.bottom <= window.free_height();
 }
 
 /// A step of a bundled tree on a projector of 1920x1080, as the window draws it there.
@@ -117,7 +117,7 @@ TEST_CASE("a fitted tree gives way when the floating buttons stack in another la
   const layout::Layout tree = textbook();
   int stacked = 0;
   for (float width = 600; width < 1000; width += 8) {
-    const auto english = sized(width, 600), korean = sized(width, 600, core::Language::korean);
+    const auto english = sized(width, 800), korean = sized(width, 800, core::Language::korean);
     stacked += english.zoom_buttons.y != korean.zoom_buttons.y;
     TreeCamera camera, fresh;
     camera.set_area(english, tree);
@@ -228,8 +228,8 @@ TEST_CASE("however far one drags or zooms, some of the tree stays in view", "[ap
               view.to_screen(places.x[up] + (places.x[n] - places.x[up]) * t,
                              (places.depth[up] + (places.depth[n] - double(places.depth[up])) * t) *
                                  layout::kLevelHeight);
-          seen = at.x >= 0 && at.y >= 0 && at.x <= window.tree.width &&
-                 at.y <= window.rules.y - window.tree.y;
+          seen =
+              at.x >= 0 && at.y >= 0 && at.x <= window.tree.width && at.y <= window.free_height();
         }
       }
       INFO("seed " << seed << ", round " << round << ", move " << move);

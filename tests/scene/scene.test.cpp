@@ -683,6 +683,23 @@ TEST_CASE("values stay within their nodes, and letters beside them do not outgro
   });
 }
 
+TEST_CASE("lines are never thicker than goes with their nodes", "[scene]") {
+  const Area areas[] = {{1280, 464, 1, true},     {1280, 312, 1.6f, true}, {1280, 288, 1.69f, true},
+                        {1280, 115, 1.9f, true},  {640, 464, 1.6f},        {648, 456, 1},
+                        {1920, 740, 1.25f, true}, {1920, 400, 2.5f, true}};
+  with_27_leaves(areas, [](const Picture&, const DrawList& list) {
+    for (const Mark& mark : list.marks) {
+      const float half = std::min(mark.half_size.x, mark.half_size.y);
+      if (mark.node.valid()) CHECK(mark.outline_width <= std::max(0.25f * half, 1.6f));
+      if (mark.gap > 0) CHECK(mark.dash + mark.gap <= std::max(half, 5.f));
+    }
+    for (const scene::Line& line : list.edges) {
+      const float length = std::hypot(line.to.x - line.from.x, line.to.y - line.from.y);
+      if (line.role == Role::slash) CHECK(line.width <= 0.25f * length);
+    }
+  });
+}
+
 TEST_CASE("on a projector names, alpha and beta and pills grow with the nodes", "[scene]") {
   Picture picture(core::asset("assets/trees/twenty_seven_leaves.json"));
   fit_in(picture, kProjector);

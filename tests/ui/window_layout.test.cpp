@@ -31,6 +31,7 @@ void for_many_windows(Check check) {
           for (const float panel : {0.f, 232.f, 400.f, 2000.f}) {
             INFO(width << "x" << height << " scale " << scale << " panels " << panel);
             check(window_layout(width, height, scale, language, {panel, panel}));
+            check(window_layout(width, height, scale, language, {panel, panel, panel > 0, true}));
           }
         }
       }
@@ -73,6 +74,7 @@ TEST_CASE("the tree keeps a third of the width and a usable height", "[ui]") {
   for_many_windows([](const WindowLayout& layout) {
     REQUIRE(layout.tree.width >= layout.window.width / 3 - 1);
     REQUIRE(layout.tree.height >= 144 * layout.unit);
+    REQUIRE(layout.tree.height >= 0.4f * layout.window.height - 2);
   });
 }
 
@@ -85,6 +87,20 @@ TEST_CASE("panels are given up whole or stay readable", "[ui]") {
     REQUIRE(layout.transport.height >= 103 * unit);
     if (layout.library.width > 0) REQUIRE(layout.side.width > 0);
   });
+}
+
+TEST_CASE("the rules step aside where two rows over the tree would cover much of it", "[ui]") {
+  for_many_windows([](const WindowLayout& layout) {
+    const bool one_row = layout.rules.y == layout.zoom_buttons.y;
+    const float covered = layout.tree.height - layout.free_height();
+    REQUIRE((one_row || !layout.shows_rules || covered <= 0.2f * layout.tree.height));
+    REQUIRE(covered <= 60 * layout.unit + (layout.shows_rules && !one_row ? 48 * layout.unit : 0));
+  });
+  const auto at = [](double scale) {
+    return window_layout(1280, 720, scale, core::Language::english, {});
+  };
+  CHECK(at(1).shows_rules);
+  CHECK_FALSE(at(1.6).shows_rules);
 }
 
 TEST_CASE("a window without the side panel has a strip for the sentence", "[ui]") {
