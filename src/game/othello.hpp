@@ -105,7 +105,11 @@ class Othello {
 
   template <int Step>
   static constexpr std::uint64_t shifted(std::uint64_t cells) {
-    return Step > 0 ? cells << Step : cells >> -Step;
+    if constexpr (Step > 0) {
+      return cells << Step;
+    } else {
+      return cells >> -Step;
+    }
   }
 
   /// The unbroken lines of cells of `on` that begin next to a cell of `from`, at most six long.
