@@ -1,7 +1,7 @@
 #include "scene/value_place.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <cmath>
 
 #include "core/text.hpp"
 #include "scene/short_value.hpp"
@@ -13,6 +13,19 @@ namespace {
 constexpr float kCapitals = 0.73f;  // em
 constexpr float kChord = 0.93f;     // of its diameter, a circle is wide where text in it ends
 constexpr float kTowardsBase = 10;  // px at zoom 1 towards the base: a triangle is widest there
+constexpr float kOutline = 2.6f;    // the thickest, but that of the current node
+constexpr float kAir = 3.5f;        // px at zoom 1 that look like air between an outline and a text
+
+/// What a text keeps free on either side: half the outline and air. Where it would be unreadable
+/// then, less.
+struct Insets {
+  float airy = 0, least = 0;
+};
+Insets insets_of(const Pen& pen, const NodeShape& shape) {
+  const float least = kBoxInset / 2 * shape.scale;
+  if (!shape.has_outline) return {least, least};
+  return {pen.stroke(kOutline, shape.scale) / 2 + kAir * shape.scale, least};
+}
 
 /// A place for a text in a node. Its middle is `up + rise * size` from the lower end of the shape,
 /// and text of `em` width and that font size takes `(em + slope_em) * size` of `room`: where a
@@ -20,27 +33,31 @@ constexpr float kTowardsBase = 10;  // px at zoom 1 towards the base: a triangle
 struct Seat {
   float up = 0, rise = 0;
   float room = 0, slope_em = 0;
+  float most = Pen::kAnyRoom;  ///< font size for which there is height
 
-  float largest(float em) const { return std::max(0.f, room) / (em + slope_em); }
+  float largest(float em) const { return std::min(most, std::max(0.f, room) / (em + slope_em)); }
   float widest(float size) const { return room / size - slope_em; }
 };
 
 /// In a triangle, from its base; the slopes leave least room at the far edge of the capitals.
-Seat triangle_seat(const NodeShape& shape, float up, float rise, float pad) {
+Seat triangle_seat(const NodeShape& shape, float up, float rise, float inset) {
   const Point half = shape.half;
-  return {up, rise, 2 * half.x * (1 - up / (2 * half.y)) - pad,
+  const float across = inset * std::hypot(half.x, 2 * half.y) / (2 * half.y);  // of a slope
+  return {up, rise, 2 * half.x * (1 - up / (2 * half.y)) - 2 * across,
           (rise + kCapitals / 2) * half.x / half.y};
 }
 
 /// Where values stand if they can; else, in a triangle, as near to the base as they may.
-Seat seat_of(const NodeShape& shape, float em, float good_size) {
-  const float scale = shape.scale;
-  if (shape.shape == Shape::circle)
-    return {shape.half.y, 0, kChord * 2 * shape.half.x - kBoxInset * scale, 0};
-  if (!shape.is_triangle()) return {shape.half.y, 0, 2 * shape.half.x - kBoxInset * scale, 0};
-  const Seat usual = triangle_seat(shape, shape.half.y - kTowardsBase * scale, 0, 8 * scale);
-  if (usual.largest(em) >= good_size) return usual;
-  return triangle_seat(shape, std::max(2.f, 4 * scale), kCapitals / 2, 4 * scale);
+Seat seat_of(const NodeShape& shape, float em, float good_size, float inset) {
+  const Point half = shape.half;
+  if (!shape.is_triangle()) {
+    const float chord = shape.shape == Shape::circle ? kChord : 1;
+    return {half.y, 0, 2 * (chord * half.x - inset), 0, 2 * (half.y - inset) / kCapitals};
+  }
+  const Seat usual = triangle_seat(shape, half.y - kTowardsBase * shape.scale, 0, inset);
+  const bool clear = usual.up - kCapitals / 2 * good_size >= inset;
+  if (clear && usual.largest(em) >= good_size) return usual;
+  return triangle_seat(shape, inset, kCapitals / 2, inset);
 }
 
 }  // namespace
@@ -48,7 +65,10 @@ Seat seat_of(const NodeShape& shape, float em, float good_size) {
 ValuePlace value_place(const Pen& pen, const NodeShape& shape, std::string_view value) {
   const float best = std::max(layout::kValueSize * shape.scale, pen.readable_value());
   const auto em = static_cast<float>(core::text_width_em(value));
-  const Seat seat = seat_of(shape, em, std::min(best, pen.readable_value()));
+  const auto [airy, least] = insets_of(pen, shape);
+  const float good = std::min(best, pen.readable_value());
+  Seat seat = seat_of(shape, em, good, airy);
+  if (seat.largest(em) < pen.smallest()) seat = seat_of(shape, em, good, least);
 
   ValuePlace place{std::string(value), shape.centre, std::min(best, seat.largest(em))};
   if (place.size < pen.smallest()) {

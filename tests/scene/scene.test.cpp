@@ -367,6 +367,48 @@ TEST_CASE("a value stays inside its triangle at any zoom", "[scene]") {
   }
 }
 
+namespace {
+
+/// Least distance from a text to the outline of the node it stands in, px; < 0: it covers some.
+float air(const Label& label, const Mark& node) {
+  const Box text = area_of(label), shape = area_of(node);
+  const float bottom = label.at.y + 0.365f * label.size, top = 2 * label.at.y - bottom;
+  const float outline = node.outline_width / 2;
+  if (!shape.triangle) {
+    return std::min({text.left - shape.left, shape.right - text.right, top - shape.top,
+                     shape.bottom - bottom}) -
+           outline;
+  }
+  const bool up = *shape.triangle == scene::Shape::triangle_up;
+  const float to_base = up ? shape.bottom - bottom : top - shape.top;
+  const float from_apex = up ? top - shape.top : shape.bottom - bottom;
+  const float half = node.half_size.x * from_apex / (2 * node.half_size.y);
+  const float slope = std::hypot(node.half_size.x, 2 * node.half_size.y) / (2 * node.half_size.y);
+  return std::min(to_base, (half - (text.right - text.left) / 2) / slope) - outline;
+}
+
+}  // namespace
+
+TEST_CASE("between a value and the outline of its node is air", "[scene]") {
+  for (const auto& [path, json] : test::bundled_trees()) {
+    Picture picture(json);
+    picture.view.projector = true;
+    picture.view.camera.width = 1280;
+    picture.view.camera.height = 408;  // a projector of 1280x720, less what floats over the tree
+    scene::fit(picture.view.camera, *picture.view.layout, {24, 1.4, 1, true});
+    for (core::Step step = 0; step <= picture.last(); ++step) {
+      const DrawList& list = picture.at(step);
+      for (const Label& label : list.labels) {
+        const auto node = std::ranges::find(list.marks, label.node, &Mark::node);
+        if (label.role != Role::value || node == list.marks.end()) continue;
+        if (!overlap(area_of(label), area_of(*node)) || label.text == "…") continue;
+        INFO(path << ", step " << step << ", " << label.text << " in " << label.size << " px");
+        CHECK(air(label, *node) >= 1);
+      }
+    }
+  }
+}
+
 TEST_CASE("pills cover nothing in small windows and at large scales", "[scene]") {
   for (const auto& [path, json] : test::bundled_trees()) {
     Picture picture(*game::read_tree(json, path));
