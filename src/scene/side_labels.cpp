@@ -17,7 +17,8 @@ using core::NodeKind;
 constexpr float kBoundLines = 2.6f;  // font sizes from one row to the next that two lines need
 constexpr float kAlphaUp = 0.85f, kBetaDown = 0.55f;  // font sizes from the middle of the node
 constexpr std::string_view kAlphaSign = "α";
-constexpr float kLeastGap = 2;  // px between a node and its bounds
+constexpr float kLeastGap = 2;  // px between a node and its bounds …
+constexpr float kLeastFar = 4;  // … and from there to what stands next
 
 float width_of(std::string_view text, float size) {
   return static_cast<float>(core::text_width_em(text)) * size;
@@ -50,6 +51,11 @@ Box line_box(Point at, float size, const NodeText::Line& line) {
   return {at.x - 1, at.y - kHalf * size, at.x + line_em(line) * size + 1, at.y + kHalf * size};
 }
 
+bool covers_things(const std::vector<Box>& boxes, const Occupied& occupied) {
+  return std::ranges::any_of(boxes,
+                             [&](const Box& box) { return !occupied.free(box, Over::lines); });
+}
+
 bool overlaps_halo(const Box& box, const DrawList& drawn) {
   return std::ranges::any_of(drawn.halos, [&box](const Mark& halo) {
     const float dx = std::clamp(halo.centre.x, box.left, box.right) - halo.centre.x;
@@ -69,32 +75,32 @@ void SideLabels::add(std::size_t index, Node node) {
     row.mixed = row.mixed || (row.kind && *row.kind != node.kind);
     row.kind = node.kind;
   }
-  between(row.waiting ? &*row.waiting : nullptr, &node);
+  between(row, &node);
   row.waiting = std::move(node);
 }
 
 void SideLabels::finish(const DrawList& drawn, Occupied& occupied) {
-  for (const Row& row : rows_) {
-    if (row.waiting) between(&*row.waiting, nullptr);
+  for (Row& row : rows_) {
+    between(row, nullptr);
     draw_caption(row);
   }
   occupied.add(drawn);
   names_.place_first(occupied);
-  for (const Bounds& bounds : bounds_)
-    draw_bounds(bounds, drawn, occupied);
+  for (Row& row : rows_)
+    draw_row(row, drawn, occupied);
   names_.place_others(occupied);
 }
 
 /// Shares the room between two neighbours, or between the last node and the border of the view:
-/// bounds of the left one go before the name of the right.
-void SideLabels::between(const Node* left, const Node* right) {
+/// bounds of the left one, which has waited, go before the name of the right.
+void SideLabels::between(Row& row, const Node* right) {
   float room = right ? right->shape.left() - kCaptionColumn * view_.unit : 0;
-  if (left) {
-    room = end_of_room(right) - left->shape.right() - gap();
-    Node node = *left;
+  if (row.waiting) {
+    Node node = *std::exchange(row.waiting, std::nullopt);
+    room = end_of_room(right) - node.shape.right() - gap();
     shorten_bounds(node.text, room);
     const float size = bounds_size(node, room);
-    if (size > 0) bounds_.push_back({node, room});
+    if (size > 0) row.bounds.push_back({node, room});
     room -= size * bounds_em(node.text);
   }
   if (right && view_.shows(core::Layer::names))
@@ -105,8 +111,9 @@ void SideLabels::between(const Node* left, const Node* right) {
 /// box where lines of text are.
 float SideLabels::end_of_room(const Node* right) const {
   constexpr float kSlope = 0.1f;
-  if (!right) return view_.camera.width - gap();
-  return right->shape.left() + (right->shape.is_triangle() ? kSlope * right->shape.half.x : -gap());
+  const float far = std::max(kLeastFar, gap());
+  if (!right) return view_.camera.width - far;
+  return right->shape.left() + (right->shape.is_triangle() ? kSlope * right->shape.half.x : -far);
 }
 
 float SideLabels::gap() const {
@@ -150,14 +157,32 @@ SideLabels::BoundLines SideLabels::lines_of(const Bounds& bounds, float size) co
 }
 
 /// As large as there is room; the room of a triangle's slopes is found by trying.
-void SideLabels::draw_bounds(const Bounds& bounds, const DrawList& drawn, Occupied& occupied) {
+float SideLabels::free_size(const Bounds& bounds, const Occupied& occupied) const {
   constexpr float kSmaller = 0.5f;  // px
-  const auto covers = [&](const Box& line) { return !occupied.free(line, Over::lines); };
-  BoundLines lines = lines_of(bounds, bounds_size(bounds.node, bounds.room));
-  while (std::ranges::any_of(lines.boxes, covers)) {
-    if (lines.size == pen_.smallest()) return;
-    lines = lines_of(bounds, std::max(pen_.smallest(), lines.size - kSmaller));
+  float size = bounds_size(bounds.node, bounds.room);
+  while (covers_things(lines_of(bounds, size).boxes, occupied)) {
+    if (size == pen_.smallest()) return 0;
+    size = std::max(pen_.smallest(), size - kSmaller);
   }
+  return size;
+}
+
+/// Bounds are to be compared: all of a row in letters of the size that all with room have room for.
+void SideLabels::draw_row(Row& row, const DrawList& drawn, Occupied& occupied) {
+  float common = Pen::kAnyRoom;
+  for (Bounds& bounds : row.bounds) {
+    bounds.size = free_size(bounds, occupied);
+    if (bounds.size > 0) common = std::min(common, bounds.size);
+  }
+  for (const Bounds& bounds : row.bounds) {
+    if (bounds.size > 0) draw_bounds(bounds, common, drawn, occupied);
+  }
+}
+
+void SideLabels::draw_bounds(const Bounds& bounds, float size, const DrawList& drawn,
+                             Occupied& occupied) {
+  const BoundLines lines = lines_of(bounds, size);
+  if (covers_things(lines.boxes, occupied)) return;
   for (const Box& line : lines.boxes) {  // over a halo or an edge on ground of its own
     const bool bare = !overlaps_halo(line, drawn) && occupied.free(line, Over::nothing);
     if (!bare) pen_.backing(line, Shape::square);

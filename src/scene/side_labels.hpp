@@ -45,16 +45,18 @@ class SideLabels {
   const std::optional<Anchor>& at_ancestor() const { return at_ancestor_; }
 
  private:
+  struct Bounds {
+    Node node;
+    float room;      ///< px to its right
+    float size = 0;  ///< font size that it has room for; 0: none
+  };
   struct Row {
     std::optional<Node> waiting;
+    std::vector<Bounds> bounds;                           ///< drawn at the end
     float left = std::numeric_limits<float>::infinity();  ///< of the leftmost node
     float middle = 0;                                     ///< y
     std::optional<core::NodeKind> kind;                   ///< of all inner nodes so far …
     bool mixed = false;                                   ///< … unless they differ
-  };
-  struct Bounds {
-    Node node;
-    float room;  ///< px to its right
   };
   struct BoundLines {
     float size = 0;
@@ -62,12 +64,14 @@ class SideLabels {
     std::vector<Box> boxes;
   };
 
-  void between(const Node* left, const Node* right);
+  void between(Row& row, const Node* right);
   float end_of_room(const Node* right) const;
   float gap() const;  ///< px between a node and its bounds
   void shorten_bounds(NodeText& text, float room) const;
   float bounds_size(const Node& node, float room) const;
-  void draw_bounds(const Bounds& bounds, const DrawList& drawn, Occupied& occupied);
+  float free_size(const Bounds& bounds, const Occupied& occupied) const;
+  void draw_row(Row& row, const DrawList& drawn, Occupied& occupied);
+  void draw_bounds(const Bounds& bounds, float size, const DrawList& drawn, Occupied& occupied);
   BoundLines lines_of(const Bounds& bounds, float size) const;
   void draw_bounds_at(const Node& node, const BoundLines& lines);
   Anchor draw_bound(const Node& node, const NodeText::Line& line, Point at, float size);
@@ -77,7 +81,6 @@ class SideLabels {
   const Moment& moment_;
   Pen& pen_;
   std::vector<Row> rows_;
-  std::vector<Bounds> bounds_;  ///< drawn at the end
   NodeNames names_;
   std::optional<Anchor> at_bound_, at_ancestor_;
 };

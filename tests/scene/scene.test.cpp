@@ -725,6 +725,27 @@ TEST_CASE("values stay within their nodes, and letters beside them do not outgro
   });
 }
 
+TEST_CASE("alpha and beta of a row are of one size and touch no node", "[scene]") {
+  const Area areas[] = {{640, 464, 1.6f}, {648, 456, 1}, {1280, 312, 1.6f, true}, kProjector};
+  with_27_leaves(areas, [](const Picture& picture, const DrawList& list) {
+    std::map<std::uint32_t, float> sizes;
+    for (const Label& label : list.labels) {
+      if (!is_bound(label)) continue;
+      const std::uint32_t depth = picture.view.layout->depth[label.node.index()];
+      INFO(label.text << " at depth " << depth);
+      CHECK(label.size == sizes.try_emplace(depth, label.size).first->second);
+      const Box text = area_of(label);
+      for (const Mark& mark : list.marks) {
+        const Box node = area_of(mark);
+        const bool beside = mark.node.valid() && mark.centre.x > text.right && !node.triangle;
+        if (beside && node.top < text.bottom && node.bottom > text.top)
+          CHECK(node.left - text.right >= 3);
+      }
+    }
+    CHECK(sizes.size() == 3);
+  });
+}
+
 TEST_CASE("lines are never thicker than goes with their nodes", "[scene]") {
   const Area areas[] = {{1280, 464, 1, true},     {1280, 312, 1.6f, true}, {1280, 288, 1.69f, true},
                         {1280, 115, 1.9f, true},  {640, 464, 1.6f},        {648, 456, 1},
