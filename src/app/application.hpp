@@ -156,7 +156,7 @@ class Application {
   Window& window_;
   SettingsFile settings_file_;
   bool told_of_lost_settings_ = false;
-  const session::StatedSettings command_line_rules_;
+  session::StatedSettings command_line_rules_;
 
   // What the window shows: the model, and what the model is derived from.
   ui::Model model_;

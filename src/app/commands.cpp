@@ -184,6 +184,10 @@ Application::Outcome Application::execute(const command::Select& wanted) {
 Application::Outcome Application::execute(const command::RunToSelected&) {
   if (!model_.selected.valid()) return Error{Message("app.nothing_selected")};
   const auto step = trace::entry_step(run_->trace, model_.selected);
+  const bool told = model_.drawn().shows(core::Layer::future);
+  if (!told && step.value_or(core::kNever) > model_.playback.step) {
+    return Error{Message("app.future_hidden").text("node", run_->tree->name(model_.selected))};
+  }
   if (!step) {
     return Error{teach::veiled(teach::never_entered(*run_, model_.selected), model_.drawn())};
   }

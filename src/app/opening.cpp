@@ -19,7 +19,9 @@ RunResult read_and_run(session::Reading& reading, const session::StatedSettings&
                        search::Control* control) {
   auto tree = reading.tree();
   if (!tree) return tree.error();
-  return session::run(*std::move(tree), rules, reading.name(), control);
+  session::StatedSettings stated = rules;
+  if ((*tree)->game()) stated.root.reset();  // meant for trees that do not say it
+  return session::run(*std::move(tree), stated, reading.name(), control);
 }
 
 }  // namespace
@@ -34,10 +36,13 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
   assert(fallback.ok());
   adopt(*std::move(fallback));
   last_time_ = settings.open;
+  const auto game_rules = command_line_rules_;
+  command_line_rules_.eval.reset();  // they belong to the game named beside them
+  command_line_rules_.candidates.reset();
 
   if (request.source) {
     open({.source = *request.source,
-          .rules = command_line_rules_,
+          .rules = game_rules,
           .step = request.step,
           .commanded = true,
           .notation = request.notation});
@@ -82,10 +87,11 @@ void Application::adopt_finished_job() {
 
 void Application::adopt(std::shared_ptr<const session::Run> run) {
   auto& playback = model_.playback;
+  const bool told = model_.run == nullptr || model_.last_told() == model_.run->trace.step_count();
   if (opening_.same_tree) {
     playback.step = session::counterpart(*run_, playback.step, *run);
     keep_places(*run_->tree, *run->tree);
-    tell(teach::rule_change(*run_, *run));
+    if (told) tell(teach::rule_change(*run_, *run));
   } else {
     const core::Step end = run->trace.step_count();
     const game::FileView& view = run->tree->view();

@@ -129,7 +129,9 @@ void Interpreter::read_depth() {
 
 void Interpreter::read_position() {
   arguments_.position = raw_.position;
-  if (!raw_.position || game::find_game(arguments_.source) != nullptr) return;
+  const bool source = !arguments_.source.empty();
+  if (!raw_.position || (source && game::find_game(arguments_.source) != nullptr)) return;
+  if (!source) return fail({Message("cli.missing_game")});
   fail({Message("cli.position_without_game").text("source", arguments_.source)});
 }
 

@@ -27,6 +27,9 @@ core::Result<Answer> check(const Context& context) {
     const bool about_tree = tree.error().message.key.starts_with("tree_error.");
     return about_tree ? core::Result(no(context, tree.error())) : tree.error();
   }
+  if ((*tree)->game()) {
+    return core::Error{core::Message("cli.check_game").text("source", source_name(context))};
+  }
   const auto settings = session::check_file_settings(**tree, source_name(context));
   if (!settings) return no(context, settings.error());
   const auto stops = session::check_stops(*tree, source_name(context));

@@ -160,7 +160,9 @@ std::string summary(const session::Run& run, core::Language language,
   } else {
     add("summary.leaves", share(counters.leaves, run.tree->leaf_count()));
   }
-  add("summary.nodes", share(trace::visited_nodes(run.trace).size(), run.trace.node_count()));
+  const std::size_t visited = trace::visited_nodes(run.trace).size();
+  add("summary.nodes",
+      run.tree->is_whole() ? share(visited, run.trace.node_count()) : number(visited));
   add("summary.cutoffs", core::Message("summary.cutoffs_of")
                              .count("cutoffs", counters.cutoffs)
                              .message("idle", teach::idle(counters)));

@@ -68,6 +68,8 @@ constexpr std::string_view role_name(Role role) {
       return "move";
     case Role::caption:
       return "caption";
+    case Role::board:
+      return "board";
   }
   return "";
 }

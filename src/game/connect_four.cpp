@@ -90,13 +90,13 @@ core::Result<ConnectFour> ConnectFour::at(std::string_view text) const {
   return game;
 }
 
-Board ConnectFour::board() const {
-  Board board{.look = BoardLook::slots,
-              .columns = kColumns,
-              .rows = kRows,
-              .numbered_from_bottom = true,
-              .cells = {},
-              .changed = {}};
+core::Board ConnectFour::board() const {
+  core::Board board{.look = core::BoardLook::slots,
+                    .columns = kColumns,
+                    .rows = kRows,
+                    .numbered_from_bottom = true,
+                    .cells = {},
+                    .changed = {}};
   for (unsigned row = kRows; row-- > 0;) {
     for (unsigned column = 0; column < kColumns; ++column) {
       const std::uint64_t cell = bit(column, row);

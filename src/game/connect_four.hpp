@@ -76,7 +76,7 @@ class ConnectFour {
   std::string move_text(core::Move move) const;
   std::string text() const;
   core::Result<ConnectFour> at(std::string_view text) const;
-  Board board() const;
+  core::Board board() const;
 
  private:
   static constexpr unsigned kHeight = kRows + 1;

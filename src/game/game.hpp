@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "core/board.hpp"
 #include "core/ids.hpp"
 #include "core/result.hpp"
 #include "core/value.hpp"
-#include "game/board.hpp"
 
 namespace ply::game {
 
@@ -65,7 +65,7 @@ concept BoardGame = Game<G> && std::copyable<G> &&
   { position.move_text(move) } -> std::same_as<std::string>;
   { position.text() } -> std::same_as<std::string>;
   { position.at(text) } -> std::same_as<core::Result<G>>;
-  { position.board() } -> std::same_as<Board>;
+  { position.board() } -> std::same_as<core::Board>;
 };
 
 }  // namespace ply::game

@@ -141,13 +141,13 @@ core::Result<Mnk<Words>> Mnk<Words>::at(std::string_view text) const {
 }
 
 template <std::size_t Words>
-Board Mnk<Words>::board() const {
-  Board board{.look = rules_.stones ? BoardLook::stones : BoardLook::marks,
-              .columns = static_cast<int>(rules_.columns),
-              .rows = static_cast<int>(rules_.rows),
-              .numbered_from_bottom = rules_.stones,
-              .cells = {},
-              .changed = {}};
+core::Board Mnk<Words>::board() const {
+  core::Board board{.look = rules_.stones ? core::BoardLook::stones : core::BoardLook::marks,
+                    .columns = static_cast<int>(rules_.columns),
+                    .rows = static_cast<int>(rules_.rows),
+                    .numbered_from_bottom = rules_.stones,
+                    .cells = {},
+                    .changed = {}};
   board_.for_each([&](std::size_t cell) {
     board.cells += pieces_[0].test(cell) ? 'X' : pieces_[1].test(cell) ? 'O' : '.';
   });

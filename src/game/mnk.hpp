@@ -89,7 +89,7 @@ class Mnk {
   std::string move_text(core::Move move) const;
   std::string text() const;
   core::Result<Mnk> at(std::string_view text) const;
-  Board board() const;
+  core::Board board() const;
 
   const MnkRules& rules() const { return rules_; }
 

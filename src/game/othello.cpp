@@ -97,14 +97,14 @@ core::Result<Othello> Othello::at(std::string_view text) const {
   return game;
 }
 
-Board Othello::board() const {
+core::Board Othello::board() const {
   const int size = static_cast<int>(size_);
-  Board board{.look = BoardLook::discs,
-              .columns = size,
-              .rows = size,
-              .numbered_from_bottom = false,
-              .cells = {},
-              .changed = {}};
+  core::Board board{.look = core::BoardLook::discs,
+                    .columns = size,
+                    .rows = size,
+                    .numbered_from_bottom = false,
+                    .cells = {},
+                    .changed = {}};
   for (std::size_t i = 0; i < std::size_t{size_} * size_; ++i) {
     const std::uint64_t cell = std::uint64_t{1} << (i / size_ * 8 + i % size_);
     board.cells += (now().discs[0] & cell) != 0 ? 'X' : (now().discs[1] & cell) != 0 ? 'O' : '.';

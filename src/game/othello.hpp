@@ -80,7 +80,7 @@ class Othello {
   std::string move_text(core::Move move) const;
   std::string text() const;
   core::Result<Othello> at(std::string_view text) const;
-  Board board() const;
+  core::Board board() const;
 
  private:
   struct Position {

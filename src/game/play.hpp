@@ -17,12 +17,14 @@ core::Result<core::Move> read_move(const G& game, std::string_view text);
 
 /// The board after a move, with what the move has changed.
 template <BoardGame G>
-Board board_after(G game, core::Move move) {
-  const Board before = game.board();
+core::Board board_after(G game, core::Move move) {
+  const core::Board before = game.board();
   game.make(move);
-  Board after = game.board();
+  core::Board after = game.board();
   for (std::size_t cell = 0; cell < after.cells.size(); ++cell) {
-    if (after.cells[cell] != before.cells[cell]) after.changed.push_back(static_cast<int>(cell));
+    if (after.cells[cell] == before.cells[cell]) continue;
+    after.changed.push_back(static_cast<int>(cell));
+    if (before.cells[cell] == '.') after.placed = static_cast<int>(cell);
   }
   return after;
 }

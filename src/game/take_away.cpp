@@ -24,8 +24,8 @@ core::Result<TakeAway> TakeAway::at(std::string_view text) const {
   return game;
 }
 
-Board TakeAway::board() const {
-  return {.look = BoardLook::counters,
+core::Board TakeAway::board() const {
+  return {.look = core::BoardLook::counters,
           .columns = static_cast<int>(pile_),
           .rows = 1,
           .numbered_from_bottom = false,

@@ -49,7 +49,7 @@ class TakeAway {
   std::string move_text(core::Move move) const { return std::to_string(move.code); }
   std::string text() const;
   core::Result<TakeAway> at(std::string_view text) const;
-  Board board() const;
+  core::Board board() const;
 
  private:
   unsigned pile_, most_;

@@ -85,8 +85,8 @@ struct Lesson {
 
 /// A position of a game, as people state it.
 struct GamePosition {
-  std::string game;      ///< as make_game() takes it (games.hpp): "othello:6"
-  std::string position;  ///< empty: the start
+  std::string game;                     ///< as make_game() takes it (games.hpp): "othello:6"
+  std::optional<std::string> position;  ///< none: the start
   friend bool operator==(const GamePosition&, const GamePosition&) = default;
 };
 

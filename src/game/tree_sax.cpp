@@ -111,6 +111,8 @@ bool TreeSax::end_object() {
       builder_.settings(std::move(settings_));
       break;
     case Scope::view:
+      for (const core::Layer layer : hidden_)  // whatever else the view says, before or after
+        view_.notation.show(layer, false);
       builder_.view(std::move(view_));
       break;
     case Scope::lesson:
@@ -267,10 +269,10 @@ bool TreeSax::end_window() {
   return value_done();
 }
 
-/// Layers that are not in the list are hidden; an empty list shows all that `hide` does not name.
+/// Layers that are not in the list are hidden; an empty list shows all.
 bool TreeSax::end_layers(bool all) {
   for (std::optional<bool>& shown : view_.notation.shown)
-    shown = all ? shown.value_or(true) : shown == true;
+    shown = all || shown == true;
   return value_done();
 }
 

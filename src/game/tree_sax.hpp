@@ -116,6 +116,7 @@ class TreeSax {
   TreeBuilder builder_;
   FileSettings settings_;
   FileView view_;
+  std::vector<core::Layer> hidden_;
   Lesson lesson_;
   LessonStop stop_;
   LocalText text_;                    // of the open note, title, description or goal

@@ -141,7 +141,7 @@ bool TreeSax::word(std::string_view text) {
       if (const auto layer = choice<core::Layer>(text)) view_.notation.show(*layer, true);
       break;
     case Slot::hidden_layer:
-      if (const auto layer = choice<core::Layer>(text)) view_.notation.show(*layer, false);
+      if (const auto layer = choice<core::Layer>(text)) hidden_.push_back(*layer);
       break;
     default:
       return wrong_type("text");

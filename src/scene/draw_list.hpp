@@ -78,6 +78,7 @@ enum class Role : std::uint8_t {
   window,  ///< the pair that went down an edge, or the range of possible values at a node
   move,
   caption,  ///< of a level
+  board,    ///< a position of a game, its pieces and what is written on it
 };
 
 /// Anything with an area. Outline lies centred on the border; dash and gap in px, 0 = solid.

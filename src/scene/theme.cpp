@@ -54,6 +54,10 @@ constexpr Theme kLight{
     .returned_outline = rgb(0x007A5A),
     .code_background = rgb(0xF6F7F5),
     .error = rgb(0xB3261E),
+    .board = rgb(0xF4EDDF),
+    .black_piece = rgb(0x1B1F24),
+    .white_piece = rgb(0xFFFFFF),
+    .piece_outline = rgb(0x4E565F),
 };
 
 constexpr Theme kDark{
@@ -95,6 +99,10 @@ constexpr Theme kDark{
     .returned_outline = rgb(0x3ED0A4),
     .code_background = rgb(0x1B1E22),
     .error = rgb(0xFF8A80),
+    .board = rgb(0x3B382F),
+    .black_piece = rgb(0x0E1114),
+    .white_piece = rgb(0xECEEF0),
+    .piece_outline = rgb(0xB8C0C9),
 };
 
 /// Relative luminance, WCAG 2.1.

@@ -1,6 +1,8 @@
 #include "session/counterpart.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "trace/queries.hpp"
@@ -72,14 +74,16 @@ Step counterpart(const Trace& from, Step c, const Trace& to, const NodeMap& node
 
 core::NodeId counterpart(const game::Tree& from, core::NodeId node, const game::Tree& to) {
   if (!from.game() || !node.valid()) return node;
-  std::vector<std::size_t> path;
+  std::vector<std::string> moves;  // from the last one back
   for (core::NodeId n = node; from.parent(n).valid(); n = from.parent(n))
-    path.push_back(from.child_index(n));
+    moves.push_back(from.move(n));
   core::NodeId there(0);
-  for (; !path.empty(); path.pop_back()) {
+  for (; !moves.empty(); moves.pop_back()) {
     const auto children = to.children(there);
-    if (children.empty()) return {};
-    there = children[path.back()];
+    const auto same = std::ranges::find_if(
+        children, [&](core::NodeId child) { return to.move(child) == moves.back(); });
+    if (same == children.end()) return {};
+    there = *same;
   }
   return there;
 }

@@ -8,7 +8,7 @@
 namespace ply::session {
 
 /// The same place in the tree of another search, or none: the trees of two searches of a game are
-/// not the same nodes, those of an explicit tree are. O(depth · log moves).
+/// not the same nodes, those of an explicit tree are. O(depth · moves).
 core::NodeId counterpart(const game::Tree& from, core::NodeId node, const game::Tree& to);
 
 /// Where a reader of one search finds his place in another search of the same tree or game, by

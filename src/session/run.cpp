@@ -118,10 +118,9 @@ Result<Subject> explicit_subject(std::shared_ptr<const game::Tree> tree,
 }
 
 Result<Subject> game_subject(std::shared_ptr<const game::Tree> tree, RunSettings settings) {
+  if (settings.root) return Error{Message("run_error.root_of_game")};
   const game::GamePosition& stated = *tree->game();
-  const auto position =
-      stated.position.empty() ? std::optional<std::string_view>() : stated.position;
-  auto start = game::make_game(stated.game, {settings.eval, settings.candidates}, position);
+  auto start = game::make_game(stated.game, {settings.eval, settings.candidates}, stated.position);
   if (!start) return start.error();
   if (!settings.depth) settings.depth = game::find_game(stated.game)->usual_depth;
   return Subject{std::move(tree), *std::move(start), std::move(settings)};

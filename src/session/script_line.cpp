@@ -170,17 +170,22 @@ Made notation(std::string_view value) {
   return core::state_choice(set.stated, name, value) ? Made(set) : std::nullopt;
 }
 
+/// A distance on the screen; no screen is as large as these bounds.
+std::optional<double> pixels(std::string_view text) {
+  return between(text, -1e6, 1e6);
+}
+
 Made zoom(std::string_view rest) {
   const auto factor = finite(take_word(rest));
   if (!factor || *factor <= 0) return {};
   if (rest.empty()) return command::Zoom{*factor, {}, {}};
-  const auto x = finite(take_word(rest)), y = finite(rest);
+  const auto x = pixels(take_word(rest)), y = pixels(rest);
   if (!x || !y) return {};
   return command::Zoom{*factor, static_cast<float>(*x), static_cast<float>(*y)};
 }
 
 Made pan(std::string_view rest) {
-  const auto dx = finite(take_word(rest)), dy = finite(rest);
+  const auto dx = pixels(take_word(rest)), dy = pixels(rest);
   if (!dx || !dy) return {};
   return command::Pan{static_cast<float>(*dx), static_cast<float>(*dy)};
 }

@@ -17,11 +17,13 @@ namespace {
 
 /// "NAME POSITION".
 game::Tree game_tree(std::string_view text) {
-  const std::size_t name = std::min(text.find(' '), text.size());
-  const std::string_view position = text.substr(std::min(name + 1, text.size()));
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  const std::string name(text.substr(0, blank));
+  std::optional<std::string> position;
+  if (blank < text.size()) position = text.substr(blank + 1);
   game::TreeBuilder builder;
-  builder.game({std::string(text.substr(0, name)), std::string(position)});
-  if (const game::GameInfo* game = game::find_game(text.substr(0, name))) {
+  builder.game({name, std::move(position)});
+  if (const game::GameInfo* game = game::find_game(name)) {
     const auto title = [&](core::Language language) {
       return core::Catalogue::of(language).format(game->title());
     };
@@ -37,14 +39,14 @@ bool is_file(std::string_view source) {
                               [&](auto prefix) { return source.starts_with(prefix); });
 }
 
-std::string game_source(std::string_view game, std::string_view position) {
+std::string game_source(std::string_view game, std::optional<std::string_view> position) {
   std::string source = std::string(kGame).append(game);
-  return position.empty() ? source : source.append(" ").append(position);
+  return position ? source.append(" ").append(*position) : source;
 }
 
 std::string absolute_source(std::string_view named) {
   if (named.starts_with(kBundled) || named.starts_with(kGame)) return std::string(named);
-  if (game::find_game(named) != nullptr) return game_source(named, "");
+  if (game::find_game(named) != nullptr) return game_source(named, std::nullopt);
   std::error_code problem;
   const auto path = std::filesystem::absolute(named, problem);
   return problem ? std::string(named) : path.string();

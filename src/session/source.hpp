@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,8 +14,8 @@ namespace ply::session {
 inline constexpr std::string_view kBundled = "bundled:", kGame = "game:", kText = "text:";
 
 bool is_file(std::string_view source);
-/// A game at a position, or at its start if that is empty.
-std::string game_source(std::string_view game, std::string_view position);
+/// A game at a position, or at its start if there is none.
+std::string game_source(std::string_view game, std::optional<std::string_view> position);
 
 /// What a person has named, as the window remembers it: a path as absolute path, so that it holds
 /// wherever the program is started next time. What ".." leads to, links decide: it stays.

@@ -54,11 +54,13 @@ Message outside(const session::Run& run, const Conclusion& found) {
   return std::move(message).message("m", move_to(run, found.proof));
 }
 
-std::string names(const session::Run& run, const std::vector<core::NodeId>& line) {
+/// From the root: the nodes of a tree, the moves of a game.
+std::string variation(const session::Run& run, const std::vector<core::NodeId>& line) {
   std::string text;
   for (const core::NodeId node : line) {
+    if (run.game && node == core::NodeId(0)) continue;
     if (!text.empty()) text += " → ";
-    text += run.tree->name(node);
+    text += run.game ? run.tree->move(node) : run.tree->name(node);
   }
   return text;
 }
@@ -99,7 +101,7 @@ std::vector<Field> answer(const session::Run& run) {
   fields.push_back(field("answer.best_move", best_move_of(run, found)));
   if (found.proof.valid()) fields.push_back(field("answer.proof", move_to(run, found.proof)));
   if (!has_move(found)) return fields;
-  fields.push_back(field("answer.principal_variation", text(names(run, found.line))));
+  fields.push_back(field("answer.principal_variation", text(variation(run, found.line))));
   if (found.best_moves.size() > 1) {
     fields.push_back(field("answer.tied_moves", moves(run, found.best_moves)));
   }

@@ -18,17 +18,30 @@ bool by_first_child(const trace::Trace& trace, core::Step cutoff) {
   return trace.visits().enter[child.index()] == entered + 1;
 }
 
+/// Whether a node that nobody has looked into hides leaves from this search.
+bool hides_leaves(const session::Run& run, std::size_t n) {
+  const trace::NodeColumns& nodes = run.trace.nodes();
+  return nodes.kind[n] != core::NodeKind::leaf && run.trace.shape().is_leaf(NodeId(n)) &&
+         nodes.depth[n] < run.settings.depth.value_or(core::kUnlimited);
+}
+
 void count_nodes(const session::Run& run, std::uint32_t limit, Statistics& out) {
   const trace::NodeColumns& nodes = run.trace.nodes();
   const core::TreeShape shape = run.trace.shape();
+  std::uint64_t leaves = 0;
+  bool all_known = true;
   for (std::size_t n = 0; n < nodes.depth.size(); ++n) {
     const std::uint32_t depth = nodes.depth[n];
     if (depth > limit) continue;
     SearchCounts& row = out.by_depth[depth];
     ++row.nodes;
     if (run.trace.visits_of_count(NodeId(n), run.trace.step_count()) > 0) ++row.visited;
-    if (depth == limit || shape.is_leaf(NodeId(n))) ++out.all_leaves;
+    if (depth == limit || shape.is_leaf(NodeId(n))) ++leaves;
+    if (hides_leaves(run, n)) all_known = false;
   }
+  if (!all_known) return;
+  out.all_leaves = leaves;
+  out.minimal_leaves = minimal_leaves(shape, nodes.kind, limit);
 }
 
 void count_visits(const trace::Trace& trace, Statistics& out) {
@@ -66,7 +79,6 @@ Statistics statistics(const session::Run& run) {
     out.total.cutoffs += row.cutoffs;
     out.total.skipped += row.skipped;
   }
-  out.minimal_leaves = minimal_leaves(run.trace.shape(), run.trace.nodes().kind, limit);
   return out;
 }
 

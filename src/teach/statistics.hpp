@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "session/run.hpp"
@@ -9,7 +10,7 @@ namespace ply::teach {
 
 /// What a search did at one depth, or in all.
 struct SearchCounts {
-  std::uint64_t nodes = 0;    ///< that there are, within the depth limit
+  std::uint64_t nodes = 0;    ///< that there are, within the depth limit; of a game: that were met
   std::uint64_t visited = 0;  ///< of them, at least once
   std::uint64_t leaves = 0;   ///< static evaluations
   std::uint64_t cutoffs = 0;
@@ -20,9 +21,10 @@ struct SearchCounts {
 struct Statistics {
   std::vector<SearchCounts> by_depth;  ///< by plies from the root, down to the depth limit
   SearchCounts total;
-  std::uint64_t all_leaves = 0;     ///< that minimax reads
-  double minimal_leaves = 0;        ///< that any search must read: minimal_leaves.hpp
-  std::uint64_t first_cutoffs = 0;  ///< cutoffs by the first child that was searched
+  /// Of a game of which only a part has been met nobody knows these two.
+  std::optional<std::uint64_t> all_leaves;  ///< that minimax reads
+  std::optional<double> minimal_leaves;     ///< that any search must read: minimal_leaves.hpp
+  std::uint64_t first_cutoffs = 0;          ///< cutoffs by the first child that was searched
 };
 /// O(nodes + visits).
 Statistics statistics(const session::Run& run);

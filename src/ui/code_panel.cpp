@@ -43,7 +43,9 @@ Cells cells_of(const Frame& frame, const StackFrame& call) {
   }
   if (call.best && frame.shows(core::Layer::values))
     cells.best = frame.text(core::Message("ui.stack_best").value("v", *call.best));
-  if (call.next_child.valid()) {
+  // What comes next, or that nothing does, tells of a cut before it happens.
+  const bool tells = frame.shows(core::Layer::pruned) && frame.shows(core::Layer::future);
+  if (call.next_child.valid() && tells) {
     cells.next =
         frame.text(core::Message("ui.stack_next").text("n", run.tree->name(call.next_child)));
   }

@@ -1,6 +1,7 @@
 #include "ui/frame.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "ui/shortcuts.hpp"
 
@@ -16,6 +17,16 @@ void Frame::place(Placed::Kind kind, Rect rect, std::string_view text) const {
 std::string Frame::sentence(core::Step step) const {
   if (shows(core::Layer::reasons)) return text(veiled(teach::explain(*model.run, step)));
   return text(core::Message("ui.reason_hidden").text("key", key_names(Action::peek, words)));
+}
+
+bool Frame::shows_notes() const {
+  using core::Layer;
+  const auto& stated = model.run->tree->view().notation.shown;
+  return std::ranges::all_of(
+      std::array{Layer::values, Layer::windows, Layer::bounds, Layer::pruned, Layer::reasons},
+      [&](Layer hideable) {
+        return shows(hideable) || stated[static_cast<std::size_t>(hideable)] == false;
+      });
 }
 
 }  // namespace ply::ui

@@ -110,6 +110,9 @@ struct Frame {
   }
   /// The sentence of a step; what says instead that it is hidden.
   std::string sentence(core::Step step) const;
+  /// What a lesson says of a step or a node. Its notes know what the lesson itself hides, not what
+  /// a person hides besides: then they are hidden with it.
+  bool shows_notes() const;
   /// Notes what was drawn where, as far as it is not scrolled out of sight.
   void place(Placed::Kind kind, Rect rect, std::string_view text) const;
   void emit(session::Command command) const { out.commands.push_back(std::move(command)); }

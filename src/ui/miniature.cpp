@@ -15,9 +15,10 @@ struct MiniaturePen {
   ImVec2 at(const Miniature::Node& place) const {
     return {rect.x + place.x * rect.width, rect.y + place.y * rect.height};
   }
-  /// What the search leaves out is pale.
+  /// What the search leaves out is pale, unless that is for the class to find out.
   ImU32 ink(scene::Colour colour, bool reached) const {
-    return to_imgui(reached ? colour : mixed(colour, frame.theme.panel, 0.72f));
+    const bool told = frame.shows(core::Layer::pruned) && frame.shows(core::Layer::future);
+    return to_imgui(reached || !told ? colour : mixed(colour, frame.theme.panel, 0.72f));
   }
 };
 

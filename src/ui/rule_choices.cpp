@@ -7,7 +7,7 @@ namespace ply::ui {
 namespace {
 
 /// The depth choice lists at most this many limits, and the one in use.
-constexpr std::uint32_t kMaxDepthOptions = 9;
+constexpr std::uint32_t kMaxDepthOptions = 9, kMaxGameDepth = 12;
 
 using session::StatedSettings;
 
@@ -99,10 +99,10 @@ struct Builder {
   }
 
   RuleChoice root() const {
-    const bool stated_in_file = model.run->tree->stated_player(core::NodeId(0)).has_value();
-    RuleChoice out{
-        "rule/root", text("ui.root"), {},
-        0,           !stated_in_file, text(stated_in_file ? "ui.root_stated" : "ui.root_tip")};
+    const bool game = model.run->game.has_value();
+    const bool fixed = game || model.run->tree->stated_player(core::NodeId(0));
+    const char* tip = game ? "ui.root_of_game" : fixed ? "ui.root_stated" : "ui.root_tip";
+    RuleChoice out{"rule/root", text("ui.root"), {}, 0, !fixed, text(tip)};
     for (const char* name : {"max", "min"}) {
       StatedSettings stated;
       stated.root = name;
@@ -114,10 +114,13 @@ struct Builder {
 
   RuleChoice depth() const {
     RuleChoice out{"rule/depth", text("ui.depth"), {}, 0, true, text("ui.depth_tip")};
-    const std::uint32_t deepest = model.run->layout.height[0];
+    // Of a game that is not searched to its end nobody knows how deep it goes.
+    const bool endless = model.run->game && model.run->depth_limited;
+    const std::uint32_t deepest = endless ? core::kMaxDepth : model.run->layout.height[0];
     const std::uint32_t limit = std::min(settings.depth.value_or(deepest), deepest);
     std::set<std::uint32_t> limits{limit, deepest};
-    for (std::uint32_t plies = 1; plies < std::min(deepest, kMaxDepthOptions + 1); ++plies)
+    const std::uint32_t most = model.run->game ? kMaxGameDepth : kMaxDepthOptions;
+    for (std::uint32_t plies = 1; plies < std::min(deepest, most + 1); ++plies)
       limits.insert(plies);
     for (const std::uint32_t plies : limits) {
       StatedSettings stated;

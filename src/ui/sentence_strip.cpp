@@ -1,4 +1,5 @@
 #include "session/lesson.hpp"
+#include "trace/queries.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
@@ -11,17 +12,24 @@ struct Lines {
 };
 constexpr Lines kLines[] = {{20, 28}, {16, 22}, {14, 18}, {12, 16}};
 
-/// The sentence, and below it what the lesson says at this step: before the first its goal.
+/// A line of its own for what the lesson says, if it says something.
+std::string remark(const Frame& frame, std::string_view key, const game::LocalText* note) {
+  if (note == nullptr || note->empty()) return {};
+  return "\n" +
+         frame.text(core::Message(std::string(key)).text("note", note->in(frame.model.language)));
+}
+
+/// The sentence, and below it what the lesson says at this step: before the first its goal, later
+/// what it asks at a stop, else what it says of the node.
 std::string strip_text(const Frame& frame) {
   const session::Run& run = *frame.model.run;
   const core::Step step = frame.model.playback.step;
   const std::string sentence = frame.sentence(step);
-  const game::LocalText* note =
-      step == 0 ? &run.tree->lesson().goal : session::stop_note(run, step);
-  if (note == nullptr || note->empty()) return sentence;
-  const std::string said = frame.text(core::Message(step == 0 ? "lesson.goal" : "lesson.stop")
-                                          .text("note", note->in(frame.model.language)));
-  return sentence + "\n" + said;
+  if (step == 0) return sentence + remark(frame, "lesson.goal", &run.tree->lesson().goal);
+  if (!frame.shows_notes()) return sentence;
+  if (const game::LocalText* stop = session::stop_note(run, step))
+    return sentence + remark(frame, "lesson.stop", stop);
+  return sentence + remark(frame, "lesson.node", run.tree->note(trace::node_at(run.trace, step)));
 }
 
 }  // namespace

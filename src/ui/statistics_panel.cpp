@@ -82,15 +82,17 @@ void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics&
   std::vector<Bar> bars{{frame.text(session::algorithm_title(run.settings.algorithm)),
                          count(all.total.leaves), static_cast<double>(all.total.leaves),
                          frame.theme.text}};
-  if (session::uses_window(run.settings.algorithm)) {  // minimax beside itself says nothing
-    bars.push_back({std::string(frame.text("ui.algorithm_minimax")), count(all.all_leaves),
-                    static_cast<double>(all.all_leaves), frame.theme.faint});
+  if (session::uses_window(run.settings.algorithm) &&
+      all.all_leaves) {  // minimax beside itself says nothing
+    bars.push_back({std::string(frame.text("ui.algorithm_minimax")), count(*all.all_leaves),
+                    static_cast<double>(*all.all_leaves), frame.theme.faint});
   }
   // A search with a narrower window proves no value, so there is no least for it.
-  const bool proves = run.settings.rules.window == core::Window{};
+  const bool proves = run.settings.rules.window == core::Window{} && all.minimal_leaves;
   if (proves) {
-    bars.push_back({std::string(frame.text("ui.least_possible")), core::display(all.minimal_leaves),
-                    all.minimal_leaves, frame.theme.returned_outline});
+    bars.push_back({std::string(frame.text("ui.least_possible")),
+                    core::display(*all.minimal_leaves), *all.minimal_leaves,
+                    frame.theme.returned_outline});
   }
   draw_bars(frame, x, y, width, bars);
   if (!proves) return;
@@ -103,11 +105,18 @@ std::vector<teach::Field> fields(const session::Run& run, const Statistics& all)
   const auto add = [&](std::string_view key, Message value) {
     out.push_back({Message(key), std::move(value)});
   };
-  add("summary.nodes", share(all.total.visited, all.total.nodes));
+  const auto number = [](std::uint64_t n) {
+    return Message("ui.number").count("n", static_cast<std::int64_t>(n));
+  };
+  if (run.game && !all.all_leaves) {  // nobody knows how many there are
+    add("summary.nodes", number(all.total.visited));
+  } else {
+    add("summary.nodes", share(all.total.visited, all.total.nodes));
+  }
   if (!session::uses_window(run.settings.algorithm)) return out;
-  add("ui.never_visited", share(all.total.nodes - all.total.visited, all.total.nodes));
-  add("summary.skipped",
-      Message("ui.number").count("n", static_cast<std::int64_t>(all.total.skipped)));
+  if (!run.game || all.all_leaves)
+    add("ui.never_visited", share(all.total.nodes - all.total.visited, all.total.nodes));
+  add("summary.skipped", number(all.total.skipped));
   add("summary.cutoffs",
       Message("ui.cutoffs_of_search")
           .count("n", static_cast<std::int64_t>(all.total.cutoffs))
@@ -126,7 +135,8 @@ void draw_course(Frame& frame, float x, float& y, float width, const Statistics&
   draw_fill(frame, plot, frame.theme.chip, 2);
   const Within scope(frame, plot);
   const auto columns = static_cast<std::size_t>(std::max(1.f, plot.width));
-  const auto most = static_cast<float>(std::max<std::uint64_t>(1, all.all_leaves));
+  const auto most =
+      static_cast<float>(std::max<std::uint64_t>(1, all.all_leaves.value_or(all.total.leaves)));
   for (std::size_t i = 0; i < columns; ++i) {
     const auto step = static_cast<core::Step>((i + 1) * std::uint64_t{last} / columns);
     if (step > frame.model.last_told()) break;

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/choice_names.hpp"
+#include "core/text.hpp"
 #include "ui/menu.hpp"
 #include "ui/shortcuts.hpp"
 

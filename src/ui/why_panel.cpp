@@ -1,6 +1,7 @@
 #include "session/lesson.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
+#include "ui/board_view.hpp"
 #include "ui/fields.hpp"
 #include "ui/number_line.hpp"
 #include "ui/panels.hpp"
@@ -79,11 +80,20 @@ float draw_remarks(Frame& frame, float x, float y, float width) {
   const core::Step step = model.playback.step;
   const core::NodeId node = trace::node_at(model.run->trace, step);
   if (!node.valid()) return draw_introduction(frame, x, y, width);
+  if (!frame.shows_notes()) return y;
   if (const game::LocalText* note = session::stop_note(*model.run, step))
     y = draw_stop(frame, x, y, width, note->in(model.language));
   if (const game::LocalText* note = model.run->tree->note(node))
     y = draw_remark(frame, x, y, width, note->in(model.language));
   return y;
+}
+
+/// Of a game: the board where the search is.
+float draw_board_now(Frame& frame, float x, float y, float width) {
+  const Model& model = frame.model;
+  if (!model.run->game) return y;
+  const core::NodeId node = trace::node_at(model.run->trace, model.playback.step);
+  return draw_board_at(frame, x, y + frame.px(20), width, node.valid() ? node : core::NodeId(0));
 }
 
 }  // namespace
@@ -99,6 +109,7 @@ void draw_why_panel(Frame& frame, Rect area) {
   float y = draw_wrapped(frame, x, scroll.top() + frame.px(16), width, 30, sentence,
                          frame.sentence(step));
   y = draw_remarks(frame, x, y, width);
+  y = draw_board_now(frame, x, y, width);
   if (shown) y = draw_chips(frame, x, y, width, frame.veiled(teach::facts(run, step)));
   if (step > 0) y = draw_number_line(frame, x, y, width);
   if (step == run.trace.step_count()) y = draw_answer(frame, x, y, width);

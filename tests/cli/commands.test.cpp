@@ -255,6 +255,7 @@ TEST_CASE("a game is solved from a position on, with its moves as they are writt
   CHECK(solved.code == 0);
   CHECK(has(solved.out, "Tic-tac-toe\n"));
   CHECK(has(solved.out, "best move: a2 (to B)"));
+  CHECK(has(solved.out, "principal variation  a2\n"));
   const Said json = plyscope({"solve", "tictactoe", "--format", "json"});
   CHECK(has(json.out, "\"visits\": 18297"));
   CHECK(has(json.out, "\"leaves\": 7330"));
@@ -279,6 +280,7 @@ TEST_CASE("what is asked of a game and makes no sense there is refused", "[cli]"
   };
   CHECK(has(refused({"-", "--position", "XO./.../..."}), "--position is for games"));
   CHECK(has(refused({"-", "--eval", "discs"}), "--eval"));
+  CHECK(has(refused({"tictactoe", "--root", "min"}), "--root"));
   CHECK(has(refused({"othello", "--eval", "disks"}), "weights, weights-mobility, discs"));
   CHECK(has(refused({"tictactoe", "--position", "XXX/OOO/..."}), "both X and O have 3"));
   CHECK(has(refused({"gomoku", "--candidates", "99"}), "from 0 to 15"));

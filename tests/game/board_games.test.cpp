@@ -81,7 +81,7 @@ struct Seen {
   core::NodeKind kind{};
   std::vector<core::Move> moves;
   core::Value value = 0;
-  game::Board board;
+  core::Board board;
   friend bool operator==(const Seen&, const Seen&) = default;
 };
 
@@ -159,12 +159,17 @@ TEST_CASE("the board after a move says what the move has changed", "[game]") {
   for_positions([](const auto& game, core::Random&) {
     if (game.kind() == core::NodeKind::leaf) return;
     const auto move = game.moves()[0];
-    const game::Board board = game::board_after(game, move);
+    const core::Board board = game::board_after(game, move);
     auto moved = game;
     moved.make(move);
-    game::Board plain = board;
+    core::Board plain = board;
     plain.changed.clear();
+    plain.placed.reset();
     REQUIRE(plain == moved.board());
+    if (board.placed) {
+      REQUIRE(game.board().cells[static_cast<std::size_t>(*board.placed)] == '.');
+      REQUIRE(std::ranges::count(board.changed, *board.placed) == 1);
+    }
     std::string before = board.cells;
     for (const int cell : board.changed)
       before[static_cast<std::size_t>(cell)] = game.board().cells[static_cast<std::size_t>(cell)];

@@ -175,6 +175,10 @@ TEST_CASE("a view may hide some layers and leave the others as they are", "[game
   all_but_future.show(core::Layer::future, false);
   CHECK(stated(R"({"hide": ["future"], "layers": []})") == all_but_future);
   CHECK(stated(R"({"layers": [], "hide": ["future"]})") == all_but_future);
+  const auto nothing = stated(R"({"layers": ["values"], "hide": ["values"]})");
+  CHECK(nothing.shown ==
+        core::PerLayer<std::optional<bool>>{false, false, false, false, false, false, false});
+  CHECK(stated(R"({"hide": ["values"], "layers": ["values"]})") == nothing);
 }
 
 TEST_CASE("a lesson has a goal and stops with notes", "[game]") {

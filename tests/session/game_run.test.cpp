@@ -86,7 +86,7 @@ std::string refused(std::string_view source, const RunSettings& settings = {}) {
 }  // namespace
 
 TEST_CASE("all of tic-tac-toe is a tree of 549,946 nodes worth 0", "[session]") {
-  const auto run = game_run("tictactoe", "", kMinimax);
+  const auto run = game_run("tictactoe", {}, kMinimax);
   CHECK(run->trace.node_count() == 549'946);
   CHECK(run->trace.visit_count() == 549'946);
   CHECK(run->tree->leaf_count() == 255'168);
@@ -121,7 +121,7 @@ TEST_CASE("the player who moves first at a position is the one it states", "[ses
 }
 
 TEST_CASE("a depth limit of a game leaves static values, and the counts say so", "[session]") {
-  const auto run = game_run("tictactoe", "", to_depth(2));
+  const auto run = game_run("tictactoe", {}, to_depth(2));
   CHECK(run->depth_limited);
   CHECK_FALSE(run->knows_leaves());
   const auto whole = game_run("tictactoe", "XOX/.O./X.O X", to_depth(9, Algorithm::minimax));
@@ -130,7 +130,7 @@ TEST_CASE("a depth limit of a game leaves static values, and the counts say so",
 }
 
 TEST_CASE("a stopped search of a game leaves a valid trace of what it met", "[session]") {
-  const auto run = game_run("tictactoe", "", settings_with([](auto& s) { s.visit_limit = 100; }));
+  const auto run = game_run("tictactoe", {}, settings_with([](auto& s) { s.visit_limit = 100; }));
   CHECK(run->trace.stopped());
   CHECK(run->trace.visit_count() == 100);
   CHECK(trace::validate(run->trace) == "");
@@ -166,9 +166,27 @@ TEST_CASE("a place in one search of a game is found in another by its moves", "[
   }
 }
 
+TEST_CASE("a move that another search does not look at has no place in it", "[session]") {
+  const char* position = "X..../.O.../...../...../..... X";
+  const auto all = game_run("mnk:5,5,4", position, to_depth(1));
+  const auto near = game_run("mnk:5,5,4", position, settings_with([](auto& s) {
+                               s.depth = 1;
+                               s.candidates = 1;
+                             }));
+  REQUIRE(near->tree->size() < all->tree->size());
+  std::size_t found = 0;
+  for (std::size_t n = 1; n < all->tree->size(); ++n) {
+    const NodeId there = counterpart(*all->tree, NodeId(n), *near->tree);
+    if (!there.valid()) continue;
+    ++found;
+    CHECK(near->tree->move(there) == all->tree->move(NodeId(n)));
+  }
+  CHECK(found == near->tree->size() - 1);
+}
+
 TEST_CASE("without a recorder a game is worth the same, after as many visits", "[session]") {
   for (const auto& settings : {to_depth(4), to_depth(3, Algorithm::minimax)}) {
-    const auto run = game_run("connect4", "", settings);
+    const auto run = game_run("connect4", {}, settings);
     const Answer answer = *solve_unrecorded(run->tree, run->settings);
     CHECK(answer.value == trace::conclusion(run->trace).value);
     CHECK(answer.visits == run->trace.visit_count());
@@ -188,4 +206,7 @@ TEST_CASE("what a game cannot do is refused with what would be right", "[session
     REQUIRE(!run.ok());
     CHECK(run.error().message.key == "run_error.not_a_game");
   }
+  const auto min_first = settings_with([](auto& s) { s.root = NodeKind::min; });
+  CHECK(refused("game:tictactoe", min_first).find("--root") != std::string::npos);
+  CHECK(refused("game:tictactoe ").find("0 cells") != std::string::npos);
 }

@@ -65,7 +65,7 @@ TEST_CASE("~/ in a typed path is the home folder", "[session]") {
 }
 
 TEST_CASE("a game is named as it is, and remembered with its position", "[session]") {
-  CHECK(read_named("tictactoe")->game() == game::GamePosition{"tictactoe", ""});
+  CHECK(read_named("tictactoe")->game() == game::GamePosition{"tictactoe", {}});
   CHECK(read_named("game:tictactoe XO./.../... X")->game() ==
         game::GamePosition{"tictactoe", "XO./.../... X"});
   CHECK(read_named("tictactoe")->title() == game::LocalText{"Tic-tac-toe", "틱택토"});

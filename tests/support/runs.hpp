@@ -34,8 +34,8 @@ inline RunPointer run_of(std::string_view json, const session::RunSettings& sett
   return run_of(*std::move(tree), settings);
 }
 
-/// Of a game at a position; empty: its start.
-inline RunPointer game_run(std::string_view game, std::string_view position = "",
+/// Of a game at a position; none: its start.
+inline RunPointer game_run(std::string_view game, std::optional<std::string_view> position = {},
                            const session::RunSettings& settings = {}) {
   return run_of(*session::read_named(session::game_source(game, position)), settings);
 }

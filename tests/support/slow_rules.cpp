@@ -7,7 +7,7 @@
 namespace ply::test {
 namespace {
 
-using game::Board;
+using core::Board;
 
 constexpr std::array<std::pair<int, int>, 8> kDirections{
     {{1, 0}, {0, 1}, {1, 1}, {-1, 1}, {-1, 0}, {0, -1}, {-1, -1}, {1, -1}}};

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "game/board.hpp"
+#include "core/board.hpp"
 
 /// The rules of the board games, the slow obvious way: on the cells of a board.
 namespace ply::test {
@@ -12,7 +12,7 @@ namespace ply::test {
 struct SlowPosition {
   std::string game;      ///< name in the list of games, without a size
   std::size_t rule = 0;  ///< length of a row that wins; take-away: most to take
-  game::Board board;
+  core::Board board;
   char side = 'X';  ///< to move
 };
 
@@ -26,6 +26,6 @@ char slow_result(const SlowPosition& position);
 std::vector<std::string> slow_moves(const SlowPosition& position);
 
 /// Whether `piece` has `length` or more in a row somewhere.
-bool slow_row(const game::Board& board, char piece, std::size_t length);
+bool slow_row(const core::Board& board, char piece, std::size_t length);
 
 }  // namespace ply::test

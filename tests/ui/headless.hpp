@@ -104,7 +104,9 @@ static_assert(std::size(kTabs) == choice_names(Tab{}).size());
 class Window {
  public:
   explicit Window(std::string_view json, float width = 1280, float height = 720)
-      : run(test::run_as_stated(json)), fonts_(HeadlessImGui::fonts()) {
+      : Window(test::run_as_stated(json), width, height) {}
+  explicit Window(test::RunPointer searched, float width = 1280, float height = 720)
+      : run(std::move(searched)), fonts_(HeadlessImGui::fonts()) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {width, height};
     io.DeltaTime = 1.f / 60;

@@ -1301,4 +1301,63 @@ TEST_CASE("the tree on screen can be taken as a starting point", "[ui]") {
   CHECK(typed->text == game::write_tree_indented(*window.run->tree));
 }
 
+TEST_CASE("the board of a game is in the tabs that speak of a node, and nowhere else", "[ui]") {
+  const auto places = [](test::RunPointer run, Tab tab) {
+    Window window(std::move(run), 1280, 720);
+    window.model.tab = tab;
+    window.model.playback.step = 5;
+    return std::ranges::count(window.rest().placed, "board", &Placed::text);
+  };
+  for (const Tab tab : kTabs) {
+    CHECK(places(test::game_run("tictactoe", "XO./.X./..O X"), tab) ==
+          (tab == Tab::why || tab == Tab::node ? 1 : 0));
+    CHECK(places(test::run_of("[[1,2],[3,4]]"), tab) == 0);
+  }
+}
+
+TEST_CASE("notes of a lesson are hidden with what a person hides, not with what it hides itself",
+          "[ui]") {
+  const auto says = [](const char* view, std::optional<core::Layer> hidden, bool panels) {
+    Window window(std::string(R"({"format": "plyscope-tree/1", "root": {"note": "Ask 4711",
+      "children": [3, 4]}, "lesson": {"stops": [{"step": 3, "note": "Stop 4712"}]}, "view": )") +
+                      view + "}",
+                  1280, 720);
+    window.model.panels = panels;
+    if (hidden) window.model.notation.hidden[static_cast<std::size_t>(*hidden)] = true;
+    std::set<std::string> found;
+    for (const core::Step step : {core::Step{1}, core::Step{3}}) {
+      window.model.playback.step = step;
+      for (const Placed& placed : window.rest().placed) {
+        for (const char* note : {"4711", "4712"})
+          if (placed.text.find(note) != std::string::npos) found.insert(note);
+      }
+    }
+    return found.size();
+  };
+  for (const bool panels : {true, false}) {
+    CHECK(says("{}", {}, panels) == 2);
+    CHECK(says("{}", core::Layer::names, panels) == 2);
+    CHECK(says("{}", core::Layer::pruned, panels) == 0);
+    CHECK(says(R"({"hide": ["pruned"]})", core::Layer::pruned, panels) == 2);
+    CHECK(says(R"({"hide": ["pruned"]})", core::Layer::values, panels) == 0);
+  }
+}
+
+TEST_CASE("the call stack does not tell what comes next where that is hidden", "[ui]") {
+  Window window("[[3,12,8],[2,4,6],[14,5,2]]", 1280, 720);
+  window.model.tab = Tab::code;
+  window.model.playback.step = 3;
+  const auto says_next = [&] {
+    return std::ranges::any_of(window.rest().placed, [](const Placed& placed) {
+      return placed.kind == Placed::Kind::text && placed.text.starts_with("next ");
+    });
+  };
+  CHECK(says_next());
+  for (const core::Layer layer : {core::Layer::pruned, core::Layer::future}) {
+    window.model.notation.hidden.fill(false);
+    window.model.notation.hidden[static_cast<std::size_t>(layer)] = true;
+    CHECK_FALSE(says_next());
+  }
+}
+
 }  // namespace ply::ui

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
-namespace ply::game {
+namespace ply::core {
 
 /// What a board looks like.
 enum class BoardLook : std::uint8_t {
@@ -25,11 +26,11 @@ struct Board {
   /// Row by row from the top left: '.' is empty, else a piece: 'X' and 'O', or what is written in
   /// the game's texts.
   std::string cells;
-  /// Indices of the cells that the last move changed, in ascending order. A cell that was empty
-  /// before is where the piece was put.
+  /// Indices of the cells that the last move changed, in ascending order …
   std::vector<int> changed;
+  std::optional<int> placed = {};  ///< … and the one of them where it put a piece
 
   friend bool operator==(const Board&, const Board&) = default;
 };
 
-}  // namespace ply::game
+}  // namespace ply::core

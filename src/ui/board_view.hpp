@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/board.hpp"
+#include "ui/frame.hpp"
+
+namespace ply::ui {
+
+/// The board at a node of a game, with letters and numbers beside it. Returns the y below; nothing
+/// is drawn for other trees. `width` px is the room; small boards do not fill it.
+float draw_board_at(Frame& frame, float x, float y, float width, core::NodeId node);
+
+}  // namespace ply::ui

@@ -1,0 +1,91 @@
+#include "scene/board_picture.hpp"
+
+#include <algorithm>
+
+#include "scene/theme.hpp"
+#include "support/catch.hpp"
+
+using namespace ply;
+using namespace ply::scene;
+
+namespace {
+
+constexpr Box kRoom{10, 20, 310, 220};
+
+DrawList picture(const core::Board& board, bool axes = false, Box room = kRoom) {
+  DrawList out;
+  draw_board(board, room, theme(ThemeId::light), axes, core::NodeId(3), out);
+  return out;
+}
+
+std::size_t marks_with(const DrawList& list, Colour fill) {
+  return static_cast<std::size_t>(std::ranges::count(list.marks, fill, &Mark::fill));
+}
+
+core::Board board_of(core::BoardLook look, int columns, int rows, std::string cells) {
+  core::Board board;
+  board.look = look;
+  board.columns = columns;
+  board.rows = rows;
+  board.cells = std::move(cells);
+  return board;
+}
+
+}  // namespace
+
+TEST_CASE("every piece of a board is drawn in its cell, inside the room", "[scene]") {
+  const Theme& colours = theme(ThemeId::light);
+  const auto stones = picture(board_of(core::BoardLook::stones, 4, 2, "X..OXX.O"));
+  CHECK(marks_with(stones, colours.black_piece) == 3);
+  CHECK(marks_with(stones, colours.white_piece) == 2);
+  for (const core::BoardLook look :
+       {core::BoardLook::marks, core::BoardLook::stones, core::BoardLook::discs,
+        core::BoardLook::slots, core::BoardLook::counters}) {
+    for (const bool axes : {false, true}) {
+      const auto list = picture(board_of(look, 4, 3, "XO.XXO.OXX.."), axes);
+      for (const Mark& mark : list.marks) {
+        CHECK(mark.centre.x - mark.half_size.x >= kRoom.left - 0.01f);
+        CHECK(mark.centre.x + mark.half_size.x <= kRoom.right + 0.01f);
+        CHECK(mark.centre.y - mark.half_size.y >= kRoom.top - 0.01f);
+        CHECK(mark.centre.y + mark.half_size.y <= kRoom.bottom + 0.01f);
+        CHECK(mark.role == Role::board);
+      }
+    }
+  }
+}
+
+TEST_CASE("X and O are letters where they can be read, blots where they cannot", "[scene]") {
+  const auto board = board_of(core::BoardLook::marks, 3, 3, "XO.X.....");
+  const auto large = picture(board);
+  CHECK(large.labels.size() == 3);
+  CHECK(std::ranges::all_of(large.labels, [](const Label& l) { return l.node.raw == 3; }));
+  const auto small = picture(board, false, {0, 0, 20, 20});
+  CHECK(small.labels.empty());
+  CHECK(marks_with(small, theme(ThemeId::light).max_fill) == 2);
+  CHECK(marks_with(small, theme(ThemeId::light).min_fill) == 1);
+}
+
+TEST_CASE("the last move is marked, and what it has turned", "[scene]") {
+  const Theme& colours = theme(ThemeId::light);
+  auto board = board_of(core::BoardLook::discs, 3, 1, "XXX");
+  CHECK(marks_with(picture(board), colours.now) == 0);
+  board.changed = {1, 2};
+  board.placed = 2;
+  const auto list = picture(board);
+  CHECK(marks_with(list, colours.now) == 1);  // the dot on what was turned
+  CHECK(std::ranges::count(list.marks, colours.now, &Mark::outline) == 2);
+}
+
+TEST_CASE("beside a board stand the letters of its columns and the numbers of its rows",
+          "[scene]") {
+  auto board = board_of(core::BoardLook::slots, 2, 3, "......");
+  const auto texts = [](const DrawList& list) {
+    std::string all;
+    for (const Label& label : list.labels)
+      all += label.text;
+    return all;
+  };
+  CHECK(texts(picture(board, true)) == "ab123");
+  board.numbered_from_bottom = true;
+  CHECK(texts(picture(board, true)) == "ab321");
+}
