@@ -66,7 +66,7 @@ std::optional<std::size_t> option_menu(Frame& frame, std::string_view id, Rect r
 
 bool dropdown_button(Frame& frame, std::string_view id, Rect rect, const DropdownLook& look,
                      std::string_view tip) {
-  Press state = press(frame, id, rect);
+  Press state = press(frame, id, rect, look.enabled);
   tooltip(frame, id, state, rect, tip);
   if (!look.enabled) state = {};
   draw_dropdown(frame, rect, look, state);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -44,8 +45,8 @@ struct MenuKeys {
   };
   std::string focused;              ///< id of the control that Enter presses; empty: none
   bool used = false;                ///< since the pointer moved
-  int across = 0, down = 0;         ///< to go from there next, in controls
-  bool choose = false;              ///< Enter has been pressed
+  std::deque<int> waiting{};        ///< keys not followed yet: several may come before a frame
+  bool choose = false;              ///< Enter presses in this frame
   std::vector<Control> controls{};  ///< drawn so far in this frame
 };
 

@@ -1,10 +1,11 @@
 #include "ui/menu.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <string>
-#include <tuple>
+#include <utility>
 
 #include "ui/keys.hpp"
 
@@ -38,50 +39,51 @@ bool same_row(const Rect& a, const Rect& b) {
 }
 
 /// In the next row what is nearest; after the last row the first.
-const Control* next_down(const MenuKeys& keys, const Control& from, int down) {
-  const auto rank = [&](const Control& control) {
+const Control& next_down(const MenuKeys& keys, const Control& from, int down) {
+  const auto behind = [&](const Control& control) {
     const float way = static_cast<float>(down) * (control.place.y - from.place.y);
-    const bool behind = way <= 0 || same_row(control.place, from.place);
-    return std::tuple(behind, way, std::abs(centre(control.place) - centre(from.place)));
+    return std::pair(way <= 0 || same_row(control.place, from.place), way);
   };
-  return &*std::ranges::min_element(keys.controls, {}, rank);
+  const Control& first = *std::ranges::min_element(keys.controls, {}, behind);
+  const auto rank = [&](const Control& control) {
+    const bool in_row =
+        same_row(control.place, first.place) && behind(control).first == behind(first).first;
+    return std::pair(!in_row, std::abs(centre(control.place) - centre(from.place)));
+  };
+  return *std::ranges::min_element(keys.controls, {}, rank);
 }
 
 /// What is beside `from`, if anything is.
-const Control* next_across(const MenuKeys& keys, const Control& from, int across) {
+const Control& next_across(const MenuKeys& keys, const Control& from, int across) {
   const auto rank = [&](const Control& control) {
     const float way = static_cast<float>(across) * (control.place.x - from.place.x);
     const bool beside = way > 0 && same_row(control.place, from.place);
     return beside ? way : std::numeric_limits<float>::max();
   };
   const auto next = std::ranges::min_element(keys.controls, {}, rank);
-  return rank(*next) < std::numeric_limits<float>::max() ? &*next : &from;
+  return rank(*next) < std::numeric_limits<float>::max() ? *next : from;
 }
 
-/// Where the keys are after what they ask for; the first control if they were nowhere.
-const Control* focused_by(const MenuKeys& keys) {
-  const auto at = std::ranges::find(keys.controls, keys.focused, &Control::id);
-  const bool moves = keys.down != 0 || keys.across != 0;
-  if (at == keys.controls.end()) {
-    return moves && !keys.controls.empty() ? &keys.controls.front() : nullptr;
-  }
-  if (!moves) return &*at;
-  return keys.down != 0 ? next_down(keys, *at, keys.down) : next_across(keys, *at, keys.across);
+bool is_enter(int key) {
+  return key == key::kEnter || key == key::kPadEnter;
 }
 
 }  // namespace
 
+const std::string& led_by(int arrow, const MenuKeys& keys) {
+  const auto at = std::ranges::find(keys.controls, keys.focused, &Control::id);
+  if (keys.controls.empty()) return keys.focused;
+  if (at == keys.controls.end()) return keys.controls.front().id;
+  if (arrow == key::kUp || arrow == key::kDown)
+    return next_down(keys, *at, arrow == key::kUp ? -1 : 1).id;
+  return next_across(keys, *at, arrow == key::kLeft ? -1 : 1).id;
+}
+
 bool steer_menu(MenuKeys& keys, const KeyPress& pressed) {
-  if (pressed.shift || pressed.control) return false;
-  if (pressed.key == key::kUp || pressed.key == key::kDown) {
-    keys.down = pressed.key == key::kUp ? -1 : 1;
-  } else if (pressed.key == key::kLeft || pressed.key == key::kRight) {
-    keys.across = pressed.key == key::kLeft ? -1 : 1;
-  } else if (pressed.key == key::kEnter || pressed.key == key::kPadEnter) {
-    keys.choose = true;
-  } else {
-    return false;
-  }
+  constexpr std::array kArrows{key::kUp, key::kDown, key::kLeft, key::kRight};
+  const bool arrow = std::ranges::find(kArrows, pressed.key) != kArrows.end();
+  if (pressed.shift || pressed.control || !(arrow || is_enter(pressed.key))) return false;
+  keys.waiting.push_back(pressed.key);
   return keys.used = true;
 }
 
@@ -98,25 +100,40 @@ Menu::Menu(Frame& frame, std::string_view id, Rect anchor, float width, float he
   draw_surface(frame, card_, frame.theme.panel, frame.theme.line);
   scroll_.emplace(frame, std::string(id) + "/menu", inset(card_, frame.px(kAround)));
   frame.menu = &frame.state.menu;
+  take_enter();
 }
 
 void Menu::start_at(std::string_view id) {
   if (frame_.menu->focused.empty()) frame_.menu->focused = id;
 }
 
-/// Moves to the next control and frames it. Who moves the pointer has no need of that.
+/// Takes Enter where it comes next: what it presses is still to be drawn.
+void Menu::take_enter() {
+  MenuKeys& keys = *frame_.menu;
+  keys.choose = !keys.waiting.empty() && is_enter(keys.waiting.front());
+  if (keys.choose) keys.waiting.pop_front();
+}
+
+/// Goes where arrows lead, up to an Enter, and frames the control there. Who moves the pointer has
+/// no need of that.
 void Menu::follow_keys() {
   MenuKeys& keys = *frame_.menu;
   if (pointer().moved()) {
     keys.focused.clear();
     keys.used = false;
   }
-  if (const Control* focused = focused_by(keys)) {
-    if (keys.focused != focused->id) scroll_->reveal(focused->place.y, focused->place.bottom());
-    keys.focused = focused->id;
-    if (keys.used) draw_outline(frame_, focused->place, frame_.theme.text, 1.5f);
+  const std::string before = keys.focused;
+  while (!keys.waiting.empty() && !is_enter(keys.waiting.front())) {
+    keys.focused = led_by(keys.waiting.front(), keys);
+    keys.waiting.pop_front();
   }
-  keys = {.focused = keys.focused, .used = keys.used};
+  const auto focused = std::ranges::find(keys.controls, keys.focused, &Control::id);
+  if (focused != keys.controls.end() && keys.used) {
+    if (keys.focused != before) scroll_->reveal(focused->place.y, focused->place.bottom());
+    draw_outline(frame_, focused->place, frame_.theme.text, 1.5f);
+  }
+  frame_.out.wants_frame = frame_.out.wants_frame || !keys.waiting.empty();
+  keys.controls.clear();
 }
 
 Menu::~Menu() {

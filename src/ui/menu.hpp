@@ -7,8 +7,12 @@
 
 namespace ply::ui {
 
-/// What a key asks of an open menu; false: nothing.
+/// Whether an open menu follows this key, as soon as it is drawn.
 bool steer_menu(MenuKeys& keys, const KeyPress& key);
+
+/// The control an arrow leads to from the one where the keys are: beside it, or in the next row the
+/// nearest; the first if they are nowhere.
+const std::string& led_by(int arrow, const MenuKeys& keys);
 
 /// A card that opens at a control and lies over everything else; what follows is drawn inside it
 /// and scrolls if it does not fit. A click beside it closes it (clears frame.state.open_dropdown).
@@ -35,6 +39,7 @@ class Menu {
  private:
   static constexpr float kAround = 8;
 
+  void take_enter();
   void follow_keys();
 
   Frame& frame_;

@@ -120,7 +120,7 @@ void press_by_key(MenuKeys& keys, std::string_view id, Rect rect, Press& state) 
 
 }  // namespace
 
-Press press(Frame& frame, std::string_view id, Rect rect) {
+Press press(Frame& frame, std::string_view id, Rect rect, bool enabled) {
   frame.place(Placed::Kind::control, rect, id);
   if (rect.width < 1 || rect.height < 1) return {};
   Press state;
@@ -129,7 +129,7 @@ Press press(Frame& frame, std::string_view id, Rect rect) {
   state.hovered = ImGui::IsItemHovered();
   state.held = ImGui::IsItemActive();
   state.began = ImGui::IsItemActivated();
-  if (frame.menu != nullptr) press_by_key(*frame.menu, id, rect, state);
+  if (frame.menu != nullptr && enabled) press_by_key(*frame.menu, id, rect, state);
   return state;
 }
 
@@ -152,7 +152,7 @@ float button_width(const Frame& frame, const ButtonLook& look) {
 
 bool button(Frame& frame, std::string_view id, Rect rect, const ButtonLook& look,
             std::string_view tip) {
-  Press state = press(frame, id, rect);
+  Press state = press(frame, id, rect, look.enabled);
   tooltip(frame, id, state, rect, tip);
   if (!look.enabled) state = {};
   const scene::Theme& theme = frame.theme;
@@ -186,7 +186,7 @@ std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rec
   for (std::size_t i = 0; i < options.size(); ++i) {
     const Rect part{rect.x + width * static_cast<float>(i), rect.y, width, rect.height};
     const std::string part_id = std::string(id) + "/" + std::to_string(i);
-    const Press state = press(frame, part_id, part);
+    const Press state = press(frame, part_id, part, enabled);
     tooltip(frame, part_id, state, rect, tip);
     if (enabled && state.clicked) chosen = i;
     if (i == current) draw_surface(frame, inset(part, frame.px(3)), theme.panel, theme.line, 6);

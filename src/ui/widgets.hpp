@@ -50,8 +50,9 @@ struct Press {
   bool hovered = false, held = false, clicked = false;
   bool began = false;  ///< held since this frame
 };
-/// The invisible part of every control: its area, hover, hold and click.
-Press press(Frame& frame, std::string_view id, Rect rect);
+/// The invisible part of every control: its area, hover, hold and click. In a menu the keys pass
+/// over what is not enabled.
+Press press(Frame& frame, std::string_view id, Rect rect, bool enabled = true);
 
 /// The mouse, in window px; deltas since the frame before.
 struct Pointer {

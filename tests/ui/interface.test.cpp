@@ -5,6 +5,7 @@
 #include "teach/narration.hpp"
 #include "teach/rule_change.hpp"
 #include "ui/headless.hpp"
+#include "ui/menu.hpp"
 #include "ui/shortcuts.hpp"
 #include "ui/text.hpp"
 
@@ -269,6 +270,48 @@ TEST_CASE("arrows lead through the rows and columns of a menu, which stays open"
   const auto below = press_in_menu(window, {kDownKey, kEnterKey});
   REQUIRE(only<command::ShowLayer>(below) != nullptr);
   CHECK(only<command::ShowLayer>(below)->layer == core::Layer::pruned);
+}
+
+TEST_CASE("all keys of one frame are followed, in their order", "[ui]") {
+  Window window(kTextbook);
+  window.click("view");
+  window.move_mouse(5, 5);
+  window.rest();
+  for (const int key : {kDownKey, kDownKey, kEnterKey, kRightKey, kEnterKey})
+    REQUIRE(window.interface.menu_takes({key}));
+  std::vector<session::Command> commands;
+  for (bool more = true; more;) {
+    Output frame = window.draw();
+    std::ranges::move(frame.commands, std::back_inserter(commands));
+    more = frame.wants_frame;
+  }
+  REQUIRE(commands.size() == 2);
+  CHECK(std::get<command::ShowLayer>(commands[0]).layer == core::Layer::bounds);
+  CHECK(std::get<command::ShowLayer>(commands[1]).layer == core::Layer::pruned);
+}
+
+TEST_CASE("arrows pass over what cannot be chosen", "[ui]") {
+  Window window("[3,5]", 1600, 1000);
+  window.click("rules-menu");
+  window.move_mouse(5, 5);
+  window.rest();
+  // Round to the last, but for the depth: there is one ply only.
+  const auto chosen = press_in_menu(window, {kDownKey, kUpKey, kRightKey, kEnterKey});
+  REQUIRE(only<command::Set>(chosen) != nullptr);
+  CHECK(only<command::Set>(chosen)->settings.root == "min");
+}
+
+TEST_CASE("an arrow down leads to the nearest of the next row, however high its controls", "[ui]") {
+  MenuKeys keys{.focused = "from"};
+  keys.controls = {{"from", {100, 0, 40, 30}},
+                   {"left", {0, 38, 40, 34}},
+                   {"under", {100, 40, 40, 30}},
+                   {"right", {200, 39, 40, 32}},
+                   {"last", {100, 80, 40, 30}}};
+  CHECK(led_by(kDownKey, keys) == "under");
+  keys.focused = "last";
+  CHECK(led_by(kUpKey, keys) == "under");
+  CHECK(led_by(kDownKey, keys) == "from");
 }
 
 TEST_CASE("arrows scroll a menu to where they lead", "[ui]") {
