@@ -95,6 +95,7 @@ class Application {
   Outcome execute(const session::command::Set& wanted);
   Outcome execute(const session::command::Seek& wanted);
   Outcome execute(const session::command::Go& wanted);
+  bool before_a_lesson() const;
   Outcome execute(const session::command::GoBack& wanted);
   Outcome execute(const session::command::GoForward& wanted);
   Outcome execute(const session::command::Play& wanted);

@@ -85,6 +85,12 @@ Application::Outcome Application::execute(const command::Seek& wanted) {
   return Done{};
 }
 
+/// The open tree is a lesson, and not the last.
+bool Application::before_a_lesson() const {
+  const auto open = std::ranges::find(bundled_, model_.source, &BundledTree::source);
+  return open != bundled_.end() && open + 1 != bundled_.end();
+}
+
 Application::Outcome Application::execute(const command::Go& wanted) {
   const bool to_breakpoint = wanted.motion == session::Motion::next_breakpoint ||
                              wanted.motion == session::Motion::previous_breakpoint;
@@ -92,7 +98,8 @@ Application::Outcome Application::execute(const command::Go& wanted) {
     return Error{Message("app.no_breakpoints")};
   }
   const bool at_end = model_.playback.step == run_->trace.step_count();
-  if (at_end && wanted.motion == session::Motion::next) tell(Message("app.at_end"));
+  if (at_end && wanted.motion == session::Motion::next)
+    tell(Message(before_a_lesson() ? "app.at_end_of_lesson" : "app.at_end"));
   jump_to(session::moved(*run_, model_.playback, wanted.motion));
   return Done{};
 }

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "teach/narration.hpp"
+#include "trace/queries.hpp"
 #include "ui/panels.hpp"
 #include "ui/shortcuts.hpp"
 #include "ui/stepping_menu.hpp"
@@ -73,11 +74,26 @@ bool leads_anywhere(Action action, core::Step step, core::Step end) {
   return leads_back(action) ? step > 0 : step < end;
 }
 
+/// The message why no cutoff is where a motion looks for one, or nothing. While the class is to
+/// find cutoffs out, nothing tells.
+std::string_view without_cutoff(const Frame& frame, Action action) {
+  if (!frame.shows(core::Layer::future) || !frame.shows(core::Layer::pruned)) return "";
+  const session::Run& run = *frame.model.run;
+  const core::Step step = frame.model.playback.step;
+  const bool back = action == Action::previous_cutoff;
+  if (!back && action != Action::next_cutoff) return "";
+  if (back ? trace::previous_cutoff(run.trace, step) : trace::next_cutoff(run.trace, step))
+    return "";
+  if (!session::uses_window(run.settings.algorithm)) return "ui.rule_without_cuts";
+  return back ? "ui.no_cutoff_before" : "ui.no_cutoff_after";
+}
+
 ButtonLook look_of(const Frame& frame, const MotionButton& entry, const TransportPlan& plan) {
   ButtonLook look{.icon = entry.icon};
   if (plan.words && !entry.word.empty()) look = {.label = frame.text(entry.word)};
-  look.enabled =
-      leads_anywhere(entry.action, frame.model.playback.step, frame.model.run->trace.step_count());
+  look.enabled = leads_anywhere(entry.action, frame.model.playback.step,
+                                frame.model.run->trace.step_count()) &&
+                 without_cutoff(frame, entry.action).empty();
   look.primary = entry.action == Action::next;
   if (entry.action == Action::play && frame.model.playback.playing) look.icon = Icon::pause;
   return look;
@@ -107,8 +123,10 @@ void draw_group(Frame& frame, float& x, float y, std::span<const MotionButton> g
                 const TransportPlan& plan) {
   for (const MotionButton& entry : group) {
     const Rect rect{x, y, width_of(frame, entry, plan), frame.px(kControl)};
-    if (button(frame, entry.id, rect, look_of(frame, entry, plan),
-               tip(entry.action, frame.words))) {
+    std::string text = tip(entry.action, frame.words);
+    const std::string_view reason = without_cutoff(frame, entry.action);
+    if (!reason.empty()) text += "\n" + std::string(frame.text(reason));
+    if (button(frame, entry.id, rect, look_of(frame, entry, plan), text)) {
       frame.emit(*command_of(entry.action, frame.model));
     }
     x += rect.width + gap_after(frame, entry, plan);

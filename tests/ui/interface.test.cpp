@@ -102,8 +102,9 @@ bool shows(Window& window, std::string_view text) {
 TEST_CASE("every key has a button that asks for the same and names the key", "[ui]") {
   const auto [width, height] = GENERATE(std::pair(1280.f, 720.f), std::pair(800.f, 600.f));
   CAPTURE(width);
-  Window window(kTextbook, width, height);
+  Window window("[[3,12,8],[2,4,6],[1,5,2]]", width, height);
   make_busy(window);
+  window.model.playback.step = *trace::next_cutoff(window.run->trace, 0) + 1;
   const core::Catalogue& words = core::Catalogue::of(core::Language::english);
   struct Asked {
     std::vector<session::Command> commands;
@@ -204,6 +205,21 @@ TEST_CASE("at the ends of the run the buttons that lead further do nothing", "[u
   CHECK(window.click("last").empty());
   CHECK(window.click("next-cutoff").empty());
   CHECK(only<command::Play>(window.click("play")) != nullptr);  // starts over
+}
+
+TEST_CASE("to the next cutoff there is a way only where one comes", "[ui]") {
+  Window window(kTextbook);
+  const core::Step last = *trace::previous_cutoff(window.run->trace, core::kNever);
+  window.model.playback.step = last - 1;
+  CHECK_FALSE(window.click("next-cutoff").empty());
+  window.model.playback.step = last;
+  CHECK(window.click("next-cutoff").empty());
+  const auto& words = core::Catalogue::of(core::Language::english);
+  CHECK(tooltip_of(window, "next-cutoff").ends_with(words.text("ui.no_cutoff_after")));
+
+  // It does not tell the class that none comes.
+  window.model.notation.hidden[static_cast<std::size_t>(core::Layer::future)] = true;
+  CHECK_FALSE(window.click("next-cutoff").empty());
 }
 
 TEST_CASE("a dropdown opens, offers its options and closes", "[ui]") {

@@ -162,7 +162,9 @@ TEST_CASE("a typed tree is opened, remembered and searched again with other rule
   const TemporaryFolder folder;
   run_script(folder,
              "type [[3,5],[3,1]]\nexpect error none\nseek end\nexpect notice none\n"
-             "next\nexpect notice app.at_end\nreport\nset cut-on-equality no\n"
+             "next\nexpect notice app.at_end\nopen bundled:two_ply_textbook\nseek end\n"
+             "next\nexpect notice app.at_end_of_lesson\n"
+             "type [[3,5],[3,1]]\nreport\nset cut-on-equality no\n"
              "wait idle\nexpect steps changed\nreport\nset algorithm minimax\n"
              "expect algorithm minimax");
   run_script(folder, "expect source text:[[3,5],[3,1]]\nexpect algorithm minimax");
