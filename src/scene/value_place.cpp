@@ -10,21 +10,27 @@ namespace ply::scene {
 
 namespace {
 
-constexpr float kCapitals = 0.73f;  // em
-constexpr float kChord = 0.93f;     // of its diameter, a circle is wide where text in it ends
-constexpr float kTowardsBase = 10;  // px at zoom 1 towards the base: a triangle is widest there
-constexpr float kOutline = 2.6f;    // the thickest, but that of the current node
-constexpr float kAir = 3.5f;        // px at zoom 1 that look like air between an outline and a text
+constexpr float kCapitals = 0.73f;   // em
+constexpr float kChord = 0.93f;      // of its diameter, a circle is wide where text in it ends
+constexpr float kTowardsBase = 10;   // px at zoom 1 towards the base: a triangle is widest there
+constexpr float kOutline = 2.6f;     // the thickest, but that of the current node
+constexpr float kBoxOutline = 1.8f;  // of leaves
+constexpr float kAir = 3.5f;  // px at zoom 1 that look like air between an outline and a text
 
-/// What a text keeps free on either side: half the outline and air. Where it would be unreadable
-/// then, less.
+/// What a text keeps free on either side: half the outline and air; where it would be smaller than
+/// is good then, hardly any air; where it would be unreadable, some of the outline.
 struct Insets {
-  float airy = 0, least = 0;
+  float airy = 0, tight = 0, least = 0;
 };
 Insets insets_of(const Pen& pen, const NodeShape& shape) {
+  constexpr float kThinAir = 1.7f, kThinAirInBox = 0.4f;  // px
   const float least = kBoxInset / 2 * shape.scale;
-  if (!shape.has_outline) return {least, least};
-  return {pen.stroke(kOutline, shape.scale) / 2 + kAir * shape.scale, least};
+  if (!shape.has_outline) return {least, least, least};
+  const float outline = pen.stroke(kOutline, shape.scale) / 2;
+  const float tight = shape.is_triangle()
+                          ? outline + kThinAir
+                          : pen.stroke(kBoxOutline, shape.scale) / 2 + kThinAirInBox;
+  return {outline + kAir * shape.scale, tight, least};
 }
 
 /// A place for a text in a node. Its middle is `up + rise * size` from the lower end of the shape,
@@ -65,9 +71,15 @@ Seat seat_of(const NodeShape& shape, float em, float good_size, float inset) {
 ValuePlace value_place(const Pen& pen, const NodeShape& shape, std::string_view value) {
   const float best = std::max(layout::kValueSize * shape.scale, pen.readable_value());
   const auto em = static_cast<float>(core::text_width_em(value));
-  const auto [airy, least] = insets_of(pen, shape);
+  const auto [airy, tight, least] = insets_of(pen, shape);
   const float good = std::min(best, pen.readable_value());
-  Seat seat = seat_of(shape, em, good, airy);
+  constexpr float kLessAir = 0.5f;  // px
+  float inset = airy;
+  Seat seat = seat_of(shape, em, good, inset);
+  while (seat.largest(em) < good && inset > tight) {
+    inset = std::max(tight, inset - kLessAir);
+    seat = seat_of(shape, em, good, inset);
+  }
   if (seat.largest(em) < pen.smallest()) seat = seat_of(shape, em, good, least);
 
   ValuePlace place{std::string(value), shape.centre, std::min(best, seat.largest(em))};

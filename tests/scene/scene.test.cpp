@@ -403,7 +403,7 @@ TEST_CASE("between a value and the outline of its node is air", "[scene]") {
         if (label.role != Role::value || node == list.marks.end()) continue;
         if (!overlap(area_of(label), area_of(*node)) || label.text == "…") continue;
         INFO(path << ", step " << step << ", " << label.text << " in " << label.size << " px");
-        CHECK(air(label, *node) >= 1);
+        CHECK(air(label, *node) >= 0.4f);
       }
     }
   }
