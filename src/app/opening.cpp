@@ -193,6 +193,11 @@ void Application::refresh_texts() {
     painter_.need_letters(model_.bundled.back().description);
     painter_.need_letters(model_.bundled.back().goal);
   }
+  model_.games.clear();
+  for (const game::GameInfo& game : game::games()) {
+    model_.games.push_back({session::game_source(game.usual_name(), std::nullopt),
+                            words().format(game.title()), words().format(game.about())});
+  }
   model_.recent.clear();
   for (const auto& path : recent_) {
     model_.recent.push_back({path, source_title(path, model_.language), path});

@@ -26,6 +26,15 @@ core::Result<game::Tree> read(const Context& context) {
   return game::read_tree(*text, name);
 }
 
+/// Why a search of a command line ended early: nobody else stops it.
+Message stopped(const session::Run& run) {
+  const std::uint64_t limit = run.settings.visit_limit;
+  if (run.trace.visit_count() == limit)
+    return Message("cli.stopped").count("limit", static_cast<std::int64_t>(limit));
+  return Message("cli.stopped_at_nodes")
+      .count("nodes", static_cast<std::int64_t>(run.trace.node_count()));
+}
+
 }  // namespace
 
 void tell(Streams& streams, const core::Catalogue& words, const core::Message& message) {
@@ -52,8 +61,7 @@ core::Result<std::shared_ptr<const session::Run>> search(const Context& context,
                                                          const session::StatedSettings& stated) {
   auto run = session::run(std::move(tree), stated, source_name(context));
   if (run && (*run)->trace.stopped()) {
-    const auto limit = static_cast<std::int64_t>((*run)->settings.visit_limit);
-    tell(context.streams, context.words(), Message("cli.stopped").count("limit", limit));
+    tell(context.streams, context.words(), stopped(**run));
   }
   return run;
 }

@@ -25,8 +25,8 @@ std::string heading(const session::Run& run, core::Language language);
 
 /// One row per step: number, what happened, node, alpha, beta, best, and why. No alpha and beta for
 /// an algorithm that has none. Where all steps are listed, a node's note has a row of its own after
-/// the node's first step. Columns that the notation hides are left out, and
-/// steps after `last`.
+/// the node's first step. Columns that the notation hides are left out, and steps
+/// after `last`.
 std::string step_table(const session::Run& run, core::Language language,
                        session::LogFilter filter = session::LogFilter::all,
                        session::TableFormat format = session::TableFormat::text,

@@ -45,14 +45,12 @@ using Hash = std::uint64_t;
 /// undecided.
 ///
 /// * `hash()`        kept up by make and undo; equal positions of one game have equal keys.
-/// Constant
-///                   time.
+///                   Constant time.
 /// * `fresh_hash()`  the same from the position alone.
 /// * `move_text(m)`  a move of this position in the game's notation: short, lower case, another
 ///                   text for another move. read_move() (play.hpp) is the way back.
-/// * `text()`        the position: for grids the rows from the top with / between, a blank, the
-/// side
-///                   to move, such as "XO./.X./..O X".
+/// * `text()`        the position: for grids the rows from the top with / between, a blank, and
+///                   the side to move, such as "XO./.X./..O X".
 /// * `at(text)`      the same game, with the same size and evaluation, at this position: text() or
 ///                   what people write for it (grid.hpp). Errors "position_error." where no such
 ///                   position can arise: where, what, and what would be right.

@@ -130,6 +130,10 @@ core::Message GameInfo::title() const {
   return Message("game.title_" + std::string(name));
 }
 
+core::Message GameInfo::about() const {
+  return Message("game.about_" + std::string(name));
+}
+
 std::string GameInfo::usual_name() const {
   if (size.empty()) return std::string(name);
   return fmt::format("{}:{}", name, fmt::join(size, ","));

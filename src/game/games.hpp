@@ -43,6 +43,7 @@ struct GameInfo {
   std::optional<unsigned> usual_depth = {};  ///< plies, where nobody says; none: to the end
 
   core::Message title() const;
+  core::Message about() const;  ///< its rules in a sentence
   /// The name with its usual size: "mnk:4,4,4".
   std::string usual_name() const;
 };

@@ -2,6 +2,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
+#include <utility>
 
 #include "core/limits.hpp"
 
@@ -12,6 +14,9 @@ class Control {
  public:
   /// Before the search.
   void limit_visits(std::uint64_t most) { limit_ = most; }
+
+  /// Before the search: it stops also when this says so. Asked every 4,096 visits.
+  void stop_when(std::function<bool()> enough) { enough_ = std::move(enough); }
 
   /// Called by the search at every entry; false: stop now.
   bool may_visit() {
@@ -30,10 +35,11 @@ class Control {
  private:
   bool poll() {
     progress_.store(visits_, std::memory_order_relaxed);
-    return request_.load(std::memory_order_relaxed);
+    return request_.load(std::memory_order_relaxed) || (enough_ && enough_());
   }
 
   std::uint64_t limit_ = core::kDefaultVisitLimit;
+  std::function<bool()> enough_;
   std::uint64_t visits_ = 0;
   bool stopped_ = false;
   std::atomic<bool> request_{false};

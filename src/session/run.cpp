@@ -150,6 +150,8 @@ Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tr
   auto run = std::make_shared<Run>();
   const Stopwatch watch;
   trace::TraceBuilder builder = builder_for(*subject);
+  if (subject->game)
+    control.stop_when([&builder] { return builder.node_count() >= core::kMostGameNodes; });
   search_subject(*subject, builder, control);
   run->trace = std::move(builder).finish();
   if (run->trace.visit_count() == 0) return Error{Message("run_error.stopped")};

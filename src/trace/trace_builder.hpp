@@ -43,6 +43,9 @@ class TraceBuilder {
   /// `result`: returned; `raw`: before a fail-hard clamp (a note keeps it if it differs).
   void leave(core::Value result, core::Value raw, core::EndReason reason);
 
+  /// Nodes so far: of a game those met, children never entered too.
+  std::size_t node_count() const;
+
   /// The frozen trace. All visits must have ended. The builder is empty afterwards.
   Trace finish() &&;
 

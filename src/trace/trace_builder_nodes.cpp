@@ -79,6 +79,10 @@ void TraceBuilder::push_children(NodeId node, std::size_t moves) {
   }
 }
 
+std::size_t TraceBuilder::node_count() const {
+  return growing_ ? growing_->nodes : trace_.nodes_.parent.size();
+}
+
 Trace TraceBuilder::with_stubs(Trace trace, std::span<const NodeKind> kinds,
                                std::span<const core::Move> moves) {
   NodeColumns& nodes = trace.nodes_;

@@ -30,10 +30,10 @@ struct Miniature {
 
 /// A tree in the library panel.
 struct LibraryItem {
-  std::string source;                ///< what command::Open takes: "bundled:ID" or a path
-  std::string title;                 ///< in the current language, or the file name
-  std::string description = {};      ///< what it shows; of a file its path
-  std::string goal = {};             ///< of a lesson
+  std::string source;            ///< what command::Open takes: "bundled:ID", "game:NAME" or a path
+  std::string title;             ///< in the current language, or the file name
+  std::string description = {};  ///< what it shows; of a file its path
+  std::string goal = {};         ///< of a lesson
   const Miniature* shape = nullptr;  ///< of a lesson, which is a card; a file is a row
 };
 
@@ -67,7 +67,7 @@ struct Model {
   std::string source;       ///< LibraryItem::source of the open tree, or a label
   std::string title;        ///< of the open tree
   std::string description;  ///< of the open tree; may be empty
-  std::vector<LibraryItem> bundled, recent;
+  std::vector<LibraryItem> bundled, games, recent;
   std::vector<Component> components;         ///< the program first
   std::optional<core::Message> error;        ///< shown until dismissed, can be copied
   std::optional<core::Message> notice;       ///< what has just been done; until the next command

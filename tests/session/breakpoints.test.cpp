@@ -65,7 +65,7 @@ TEST_CASE("what is wrong with a breakpoint is said, and what would be right", "[
         "There is nothing called “somewhere” to stop at. There are: alpha, beta, best, value, "
         "depth, enter, leaf, update, cutoff, return, node.");
   CHECK(problem("alpha") == "“alpha” is to be compared with a number, as in alpha >= 3.");
-  CHECK(problem("alpha => 3") == "“=>” compares nothing. There are: <, <=, =, !=, >=, >.");
+  CHECK(problem("alpha => 3") == "“=>” is not a comparison. There are: <, <=, =, !=, >=, >.");
   CHECK(problem("beta<x") == "After “beta <” there must be a number, as in beta < 3.");
   CHECK(problem("node") == "The name of a node is missing, as in node C.");
 }

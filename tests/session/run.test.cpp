@@ -313,3 +313,15 @@ TEST_CASE("rules that are stated later win, others stay", "[session]") {
   CHECK(both.cut_on_equality == false);
   CHECK(!both.returns.has_value());
 }
+
+TEST_CASE("a search may be told to stop when there is enough", "[session]") {
+  const auto tree = std::make_shared<const game::Tree>(game::uniform_tree(4, 8, 1));
+  search::Control control;
+  int asked = 0;
+  control.stop_when([&asked] { return ++asked == 3; });
+  const auto stopped = *session::run(
+      tree, settings_with([](auto& s) { s.algorithm = Algorithm::minimax; }), &control);
+  CHECK(stopped->trace.stopped());
+  CHECK(stopped->trace.visit_count() == 2 * 4096);
+  CHECK(trace::validate(stopped->trace) == "");
+}
