@@ -1,7 +1,6 @@
 // plyscope_bench FIGURE: measures one figure once and prints the number; scripts/bench repeats and
 // compares. All figures but those of frame.hpp are about minimax on one generated tree of 1,111,111
 // nodes.
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -18,6 +17,7 @@
 #include "games.hpp"
 #include "layout/layout.hpp"
 #include "layout/metrics.hpp"
+#include "measure.hpp"
 #include "session/run.hpp"
 #include "trace/queries.hpp"
 
@@ -36,24 +36,10 @@ game::Tree big_tree() {
   return game::uniform_tree(10, 6, kSeed);
 }
 
-void require(bool promise, const char* text) {
-  if (promise) return;
-  std::fprintf(stderr, "plyscope_bench: %s\n", text);
-  std::exit(1);
-}
-
 std::shared_ptr<const session::Run> big_run() {
   auto run = session::run(std::make_shared<const game::Tree>(big_tree()), minimax());
   require(run.ok(), "the search was refused");
   return *std::move(run);
-}
-
-/// Seconds that `work` takes.
-template <class Work>
-double timed(Work work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 double ns_per(double seconds, std::size_t count) {

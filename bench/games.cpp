@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
 
 #include "game/mnk.hpp"
 #include "game/othello.hpp"
+#include "measure.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
 #include "trace/trace_builder.hpp"
@@ -20,45 +18,32 @@ struct Measured {
   core::Value value;
 };
 
-class Clock {
- public:
-  double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
-
 template <template <class, class> class Algorithm, class Game>
 Measured unrecorded(Game game, search::Depth depth) {
   search::NullRecorder recorder;
   search::Control control;
-  const Clock clock;
-  Algorithm<Game, search::NullRecorder> search(game, recorder, control, {});
-  const core::Value value = search.search(depth).value;
-  return {clock.seconds(), static_cast<double>(control.visits()), value};
+  core::Value value = 0;
+  const double seconds = timed([&] {
+    value = Algorithm<Game, search::NullRecorder>(game, recorder, control, {}).search(depth).value;
+  });
+  return {seconds, static_cast<double>(control.visits()), value};
 }
 
 template <template <class, class> class Algorithm, class Game>
 Measured recorded(Game game, search::Depth depth) {
   search::Control control;
-  const Clock clock;
+  core::Value value = 0;
   trace::TraceBuilder recorder;
-  Algorithm<Game, trace::TraceBuilder> search(game, recorder, control, {});
-  const core::Value value = search.search(depth).value;
-  const trace::Trace trace = std::move(recorder).finish();
-  return {clock.seconds(), static_cast<double>(trace.visit_count()), value};
+  trace::Trace trace;
+  const double seconds = timed([&] {
+    value = Algorithm<Game, trace::TraceBuilder>(game, recorder, control, {}).search(depth).value;
+    trace = std::move(recorder).finish();
+  });
+  return {seconds, static_cast<double>(trace.visit_count()), value};
 }
 
 const search::Depth kWhole{std::nullopt};
 const search::Depth kNine{9};
-
-void require(bool promise, const char* text) {
-  if (promise) return;
-  std::fprintf(stderr, "plyscope_bench: %s\n", text);
-  std::exit(1);
-}
 
 double tictactoe_ns(const Measured& measured) {
   require(measured.nodes == 549'946 && measured.value == 0, "tic-tac-toe was searched wrongly");

@@ -353,7 +353,7 @@ Application::Outcome Application::execute(const command::SavePicture& wanted) {
   const std::string path = picture_file(wanted.path).string();
   if (asks_about(path, wanted.replace)) return Done{};
   const auto done = cli::write_picture(*run_, model_.playback.step, path, model_.language,
-                                       model_.drawn(), model_.folded);
+                                       model_.drawn(), {model_.folded, model_.layout});
   if (done) finish_dialog(Message("app.saved").text("path", path));
   return done;
 }
@@ -362,8 +362,8 @@ Application::Outcome Application::execute(const command::SaveWalk& wanted) {
   const auto folder = walk_folder(wanted.folder);
   if (!folder) return folder.error();
   if (asks_about(cli::walk_index(*folder), wanted.replace)) return Done{};
-  const auto index =
-      cli::write_walk(*run_, *folder, model_.language, model_.drawn(), model_.folded);
+  const auto index = cli::write_walk(*run_, *folder, model_.language, model_.drawn(),
+                                     {model_.folded, model_.layout});
   if (!index) return index.error();
   finish_dialog(Message("app.saved").text("path", index->string()));
   return Done{};

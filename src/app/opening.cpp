@@ -5,7 +5,9 @@
 #include "app/application.hpp"
 #include "cli/commands.hpp"
 #include "core/text.hpp"
+#include "game/games.hpp"
 #include "session/counterpart.hpp"
+#include "session/source.hpp"
 #include "teach/rule_change.hpp"
 
 namespace ply::app {

@@ -22,10 +22,10 @@ core::Result<core::Done> check_format(const std::string& out) {
 core::Result<core::Done> write_picture(const session::Run& run, core::Step step,
                                        const std::string& path, core::Language language,
                                        const core::Notation& notation,
-                                       std::span<const core::NodeId> folded) {
+                                       const exporter::Folds& folds) {
   if (const auto format = check_format(path); !format) return format.error();
   return core::write_file(
-      path, exporter::picture(run, step, language, exporter::Caption::sentence, notation, folded));
+      path, exporter::picture(run, step, language, exporter::Caption::sentence, notation, folds));
 }
 
 core::Result<Answer> draw(const Context& context) {

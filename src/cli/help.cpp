@@ -1,8 +1,6 @@
 #include "cli/help.hpp"
 
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -11,21 +9,6 @@
 
 namespace ply::cli {
 namespace {
-
-/// Left and right column of one line.
-using Row = std::pair<std::string, std::string>;
-
-std::string aligned(const std::vector<Row>& rows) {
-  std::size_t width = 0;
-  for (const Row& row : rows)
-    width = std::max(width, core::terminal_columns(row.first));
-  std::string text;
-  for (const auto& [left, right] : rows) {
-    const std::size_t padding = width - core::terminal_columns(left) + 2;
-    text.append("  ").append(left).append(padding, ' ').append(right).append("\n");
-  }
-  return text;
-}
 
 Row row_of(const CLI::Option& option) {
   if (option.get_positional()) return {option.get_name(true), option.get_description()};
@@ -54,6 +37,18 @@ std::vector<Row> command_rows(const CLI::App& program) {
 }
 
 }  // namespace
+
+std::string aligned(const std::vector<Row>& rows) {
+  std::size_t width = 0;
+  for (const Row& row : rows)
+    width = std::max(width, core::terminal_columns(row.first));
+  std::string text;
+  for (const auto& [left, right] : rows) {
+    const std::size_t padding = width - core::terminal_columns(left) + 2;
+    text.append("  ").append(left).append(padding, ' ').append(right).append("\n");
+  }
+  return text;
+}
 
 std::string help_text(const CLI::App& command, const core::Catalogue& words) {
   const std::string name = command.get_parent() == nullptr ? open_spec().name : command.get_name();

@@ -1,9 +1,9 @@
 #include "cli/help_topics.hpp"
 
-#include <algorithm>
 #include <span>
 #include <utility>
 
+#include "cli/help.hpp"
 #include "core/text.hpp"
 #include "game/bundled.hpp"
 #include "game/games.hpp"
@@ -14,8 +14,6 @@ namespace ply::cli {
 namespace {
 
 constexpr std::size_t kLineColumns = 80;
-/// For the names of games.
-constexpr std::size_t kGameColumns = 15;
 
 /// Words side by side in indented lines.
 std::string side_by_side(std::span<const std::string_view> words) {
@@ -37,16 +35,10 @@ std::string script_text(const core::Catalogue& words) {
 }
 
 std::string trees_text(const core::Catalogue& words) {
-  std::string text(words.text("cli.topic_trees"));
-  text += "\n\n";
-  const auto ids = game::bundled_ids();
-  const std::size_t width = std::ranges::max_element(ids, {}, &std::string::size)->size();
-  for (const std::string& id : ids) {
-    const auto tree = game::read_bundled(id);
-    text.append("  bundled:").append(id).append(width - id.size() + 2, ' ');
-    text.append(tree->title().in(words.language())).append("\n");
-  }
-  return text;
+  std::vector<Row> rows;
+  for (const std::string& id : game::bundled_ids())
+    rows.emplace_back("bundled:" + id, game::read_bundled(id)->title().in(words.language()));
+  return std::string(words.text("cli.topic_trees")) + "\n\n" + aligned(rows);
 }
 
 core::Message evaluations_of(const game::GameInfo& game) {
@@ -58,15 +50,11 @@ core::Message evaluations_of(const game::GameInfo& game) {
 }
 
 std::string games_text(const core::Catalogue& words) {
-  std::string text(words.text("cli.topic_games"));
-  text += "\n\n";
-  for (const game::GameInfo& game : game::games()) {
-    const std::string name = game.usual_name();
-    text.append("  ").append(name).append(kGameColumns - name.size(), ' ');
-    text.append(words.format(game.title())).append(": ");
-    text.append(words.format(evaluations_of(game))).append("\n");
-  }
-  return text;
+  std::vector<Row> rows;
+  for (const game::GameInfo& game : game::games())
+    rows.emplace_back(game.usual_name(),
+                      words.format(game.title()) + ": " + words.format(evaluations_of(game)));
+  return std::string(words.text("cli.topic_games")) + "\n\n" + aligned(rows);
 }
 
 }  // namespace

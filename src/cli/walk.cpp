@@ -52,14 +52,14 @@ fs::path walk_index(const fs::path& folder) {
 
 core::Result<fs::path> write_walk(const session::Run& run, const fs::path& folder,
                                   core::Language language, const core::Notation& notation,
-                                  std::span<const core::NodeId> folded) {
+                                  const exporter::Folds& folds) {
   if (const auto size = check_size(run); !size) return size.error();
   if (const auto made = make_folder(folder); !made) return made.error();
   const core::Step last = run.trace.step_count();
   for (core::Step step = 0; step <= last; ++step) {
     const auto done = core::write_file(
         folder / exporter::walk_picture_name(step),
-        exporter::picture(run, step, language, exporter::Caption::none, notation, folded));
+        exporter::picture(run, step, language, exporter::Caption::none, notation, folds));
     if (!done) return done.error();
   }
   const fs::path index = walk_index(folder);

@@ -2,7 +2,6 @@
 
 #include "core/text.hpp"
 #include "export/svg.hpp"
-#include "session/arrangement.hpp"
 #include "teach/legend.hpp"
 #include "teach/veil.hpp"
 
@@ -51,16 +50,13 @@ scene::Labels picture_labels(const session::Run& run, core::Language language) {
 }
 
 std::string picture(const session::Run& run, core::Step step, core::Language language,
-                    Caption caption, const core::Notation& notation,
-                    std::span<const core::NodeId> folded) {
+                    Caption caption, const core::Notation& notation, const Folds& folds) {
   const core::Catalogue& words = core::Catalogue::of(language);
   const scene::Labels labels = picture_labels(run, language);
-  const layout::Layout around_folds =
-      folded.empty() ? layout::Layout() : session::arranged(*run.tree, folded);
   scene::View view;
   view.trace = &run.trace;
-  view.layout = folded.empty() ? &run.layout : &around_folds;
-  view.folded = folded;
+  view.layout = folds.layout != nullptr ? folds.layout : &run.layout;
+  view.folded = folds.nodes;
   view.labels = &labels;
   view.step = step;
   view.theme = &scene::theme(scene::ThemeId::light);

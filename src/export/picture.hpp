@@ -14,11 +14,16 @@ scene::Labels picture_labels(const session::Run& run, core::Language language);
 
 enum class Caption : std::uint8_t { none, sentence };
 
+/// What of a tree is folded, as in scene::View, and its layout without that; none: nothing is.
+struct Folds {
+  std::span<const core::NodeId> nodes;
+  const layout::Layout* layout = nullptr;
+};
+
 /// A step of a run as SVG: the whole tree, under it the sentence of the step if asked for and not
-/// hidden, and the rules in use. `folded` as in scene::View.
+/// hidden, and the rules in use.
 std::string picture(const session::Run& run, core::Step step, core::Language language,
-                    Caption caption, const core::Notation& notation = {},
-                    std::span<const core::NodeId> folded = {});
+                    Caption caption, const core::Notation& notation = {}, const Folds& folds = {});
 
 /// The sentence of a step as far as the notation shows it; empty if it hides reasons.
 std::string sentence(const session::Run& run, core::Step step, core::Language language,

@@ -90,6 +90,16 @@ struct GamePosition {
   friend bool operator==(const GamePosition&, const GamePosition&) = default;
 };
 
+/// Everything that a tree says besides its nodes.
+struct TreeHead {
+  LocalText title, description;
+  std::optional<core::Window> range;
+  FileSettings settings;
+  FileView view;
+  Lesson lesson;
+  std::optional<GamePosition> game;  ///< whose tree it is
+};
+
 /// An explicit tree, frozen: columns by node id (preorder), fields that few nodes have as sorted
 /// entries. What is asked of a node costs at most O(log size), everything else constant time,
 /// unless stated otherwise. Built by TreeBuilder (tree_builder.hpp), read from JSON by read_tree
@@ -101,7 +111,7 @@ struct GamePosition {
 class Tree {
  public:
   /// The game whose tree this is; none: the nodes are what the file says.
-  const std::optional<GamePosition>& game() const { return game_; }
+  const std::optional<GamePosition>& game() const { return head_.game; }
   /// Every node is there: no unexplored one is left.
   bool is_whole() const { return !parent_.empty() && unexplored_ == 0; }
 
@@ -136,12 +146,12 @@ class Tree {
   /// Player stated in the file, if any.
   std::optional<core::NodeKind> stated_player(core::NodeId n) const;
 
-  const LocalText& title() const { return title_; }
-  const LocalText& description() const { return description_; }
-  std::optional<core::Window> range() const { return range_; }
-  const FileSettings& settings() const { return settings_; }
-  const FileView& view() const { return view_; }
-  const Lesson& lesson() const { return lesson_; }
+  const LocalText& title() const { return head_.title; }
+  const LocalText& description() const { return head_.description; }
+  std::optional<core::Window> range() const { return head_.range; }
+  const FileSettings& settings() const { return head_.settings; }
+  const FileView& view() const { return head_.view; }
+  const Lesson& lesson() const { return head_.lesson; }
   /// Names of the players of an n-player tree; empty for MAX/MIN trees.
   const std::vector<std::string>& players() const { return players_; }
   std::uint32_t depth() const { return depth_; }  ///< edges from the root to the deepest leaf
@@ -191,15 +201,10 @@ class Tree {
   std::vector<std::uint64_t> taken_numbers_;  // numbers whose letters are stated names, sorted
 
   std::vector<std::string> players_;
-  LocalText title_, description_;
-  std::optional<core::Window> range_;
-  FileSettings settings_;
-  FileView view_;
-  Lesson lesson_;
   std::uint32_t depth_ = 0;
   std::uint32_t leaf_count_ = 0;
   std::uint32_t unexplored_ = 0;
-  std::optional<GamePosition> game_;
+  TreeHead head_;
 };
 
 }  // namespace ply::game

@@ -72,16 +72,6 @@ void TreeBuilder::close_unexplored() {
   path_.pop_back();
 }
 
-void TreeBuilder::head_of(const Tree& other) {
-  tree_.title_ = other.title_;
-  tree_.description_ = other.description_;
-  tree_.range_ = other.range_;
-  tree_.settings_ = other.settings_;
-  tree_.view_ = other.view_;
-  tree_.lesson_ = other.lesson_;
-  tree_.game_ = other.game_;
-}
-
 void TreeBuilder::leaf(Value value) {
   append_node(NodeKind::leaf, core::normalised(value));
 }
@@ -105,7 +95,7 @@ void TreeBuilder::eval(Value value) {
 }
 
 core::Result<Tree> TreeBuilder::finish(std::string_view file) && {
-  assert(path_.empty() && (size() > 0 || tree_.game_));
+  assert(path_.empty() && (size() > 0 || tree_.head_.game));
   if (size() == 0) return std::move(tree_);
   tree_.index_children();
   tree_.leaf_count_ = static_cast<std::uint32_t>(std::ranges::count(tree_.kinds_, NodeKind::leaf));
@@ -191,8 +181,8 @@ std::optional<Message> TreeBuilder::wrong_leaf_values() const {
 }
 
 std::optional<Message> TreeBuilder::value_outside_range() const {
-  if (!tree_.range_) return std::nullopt;
-  const auto [low, high] = *tree_.range_;
+  if (!tree_.head_.range) return std::nullopt;
+  const auto [low, high] = *tree_.head_.range;
   const auto problem = [&](NodeId node, Value value) {
     return Message("tree_error.outside_range")
         .text("place", place_of(tree_, node))

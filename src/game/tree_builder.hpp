@@ -51,16 +51,15 @@ class TreeBuilder {
   void probability(core::Value value) { tree_.probabilities_.append(current(), value); }
   void note(LocalText text) { tree_.notes_.append(current(), std::move(text)); }
 
-  void title(LocalText text) { tree_.title_ = std::move(text); }
-  void description(LocalText text) { tree_.description_ = std::move(text); }
-  void range(core::Window range) { tree_.range_ = range; }
-  void settings(FileSettings settings) { tree_.settings_ = std::move(settings); }
-  void view(FileView view) { tree_.view_ = std::move(view); }
-  void lesson(Lesson lesson) { tree_.lesson_ = std::move(lesson); }
+  void title(LocalText text) { tree_.head_.title = std::move(text); }
+  void description(LocalText text) { tree_.head_.description = std::move(text); }
+  void range(core::Window range) { tree_.head_.range = range; }
+  void settings(FileSettings settings) { tree_.head_.settings = std::move(settings); }
+  void view(FileView view) { tree_.head_.view = std::move(view); }
+  void lesson(Lesson lesson) { tree_.head_.lesson = std::move(lesson); }
   /// Whose tree it is. Without nodes the tree is yet to be searched.
-  void game(GamePosition game) { tree_.game_ = std::move(game); }
-  /// Everything that a tree says besides its nodes.
-  void head_of(const Tree& other);
+  void game(GamePosition game) { tree_.head_.game = std::move(game); }
+  void head_of(const Tree& other) { tree_.head_ = other.head_; }
   /// Makes it an n-player tree; before or after its nodes.
   void players(std::vector<std::string> names) { tree_.players_ = std::move(names); }
 

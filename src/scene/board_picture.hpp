@@ -12,9 +12,4 @@ namespace ply::scene {
 void draw_board(const core::Board& board, const Box& room, const Theme& theme, bool axes,
                 core::NodeId node, DrawList& out);
 
-/// Height of a board with cells as large as its width allows, in widths.
-inline float board_height(const core::Board& board) {
-  return static_cast<float>(board.rows) / static_cast<float>(board.columns);
-}
-
 }  // namespace ply::scene

@@ -141,6 +141,14 @@ bool ends_at_depth(const trace::Trace& trace) {
          trace.visits().end_reason.end();
 }
 
+/// Writes down the tree that the search of a game has met.
+void grow(Subject& subject, Run& run) {
+  auto [grown, moves] = grown_tree(*subject.game, run.trace, *subject.tree);
+  run.trace = trace::TraceBuilder::with_stubs(std::move(run.trace), grown.kinds(), moves);
+  run.depth_limited = ends_at_depth(run.trace);
+  subject.tree = std::make_shared<const game::Tree>(std::move(grown));
+}
+
 Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tree,
                                             const RunSettings& settings, search::Control& control) {
   auto subject = subject_of(std::move(tree), settings);
@@ -157,10 +165,7 @@ Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tr
   if (run->trace.visit_count() == 0) return Error{Message("run_error.stopped")};
   run->seconds = watch.seconds();
   if (subject->game) {
-    auto [grown, moves] = grown_tree(*subject->game, run->trace, *subject->tree);
-    run->trace = trace::TraceBuilder::with_stubs(std::move(run->trace), grown.kinds(), moves);
-    run->depth_limited = ends_at_depth(run->trace);
-    subject->tree = std::make_shared<const game::Tree>(std::move(grown));
+    grow(*subject, *run);
   } else {
     run->depth_limited =
         subject->settings.depth.value_or(core::kUnlimited) < subject->tree->depth();

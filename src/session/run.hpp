@@ -26,8 +26,8 @@ struct Run {
   trace::Trace trace;
   layout::Layout layout;
   double seconds = 0;  ///< of the search with its recorder, freezing the trace included
-  bool depth_limited =
-      false;  ///< a depth limit kept the search from leaves: values hold for it only
+  /// A depth limit kept the search from leaves: values hold for it only.
+  bool depth_limited = false;
 
   /// The tree is known down to all its leaves.
   bool knows_leaves() const { return !depth_limited && tree->is_whole(); }

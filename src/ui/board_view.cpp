@@ -29,9 +29,10 @@ void draw_board_mark(ImDrawList& list, const scene::Mark& mark) {
 
 }  // namespace
 
-float draw_board_at(Frame& frame, float x, float y, float width, core::NodeId node) {
+float draw_board_at(Frame& frame, float x, float y, float width, float gap, core::NodeId node) {
   const auto board = session::board_at(*frame.model.run, node);
   if (!board) return y;
+  y += frame.px(gap);
   const float most =
       std::min(frame.px(kMostCell) * static_cast<float>(board->columns + 1), frame.px(kMostWidth));
   const float wide = std::min(width, most);

@@ -5,8 +5,9 @@
 
 namespace ply::ui {
 
-/// The board at a node of a game, with letters and numbers beside it. Returns the y below; nothing
-/// is drawn for other trees. `width` px is the room; small boards do not fill it.
-float draw_board_at(Frame& frame, float x, float y, float width, core::NodeId node);
+/// The board at a node of a game, `gap` design px below y, with letters and numbers beside it.
+/// Returns the y below; for other trees y, and nothing is drawn. `width` px is the room; small
+/// boards do not fill it.
+float draw_board_at(Frame& frame, float x, float y, float width, float gap, core::NodeId node);
 
 }  // namespace ply::ui

@@ -44,8 +44,7 @@ Cells cells_of(const Frame& frame, const StackFrame& call) {
   if (call.best && frame.shows(core::Layer::values))
     cells.best = frame.text(core::Message("ui.stack_best").value("v", *call.best));
   // What comes next, or that nothing does, tells of a cut before it happens.
-  const bool tells = frame.shows(core::Layer::pruned) && frame.shows(core::Layer::future);
-  if (call.next_child.valid() && tells) {
+  if (call.next_child.valid() && frame.tells_cutoffs()) {
     cells.next =
         frame.text(core::Message("ui.stack_next").text("n", run.tree->name(call.next_child)));
   }

@@ -111,6 +111,8 @@ struct Frame {
   }
   /// The sentence of a step; what says instead that it is hidden.
   std::string sentence(core::Step step) const;
+  /// Whether a cutoff may be told of before the search comes to it.
+  bool tells_cutoffs() const { return shows(core::Layer::pruned) && shows(core::Layer::future); }
   /// What a lesson says of a step or a node. Its notes know what the lesson itself hides, not what
   /// a person hides besides: then they are hidden with it.
   bool shows_notes() const;

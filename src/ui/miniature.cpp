@@ -17,8 +17,8 @@ struct MiniaturePen {
   }
   /// What the search leaves out is pale, unless that is for the class to find out.
   ImU32 ink(scene::Colour colour, bool reached) const {
-    const bool told = frame.shows(core::Layer::pruned) && frame.shows(core::Layer::future);
-    return to_imgui(reached || !told ? colour : mixed(colour, frame.theme.panel, 0.72f));
+    return to_imgui(reached || !frame.tells_cutoffs() ? colour
+                                                      : mixed(colour, frame.theme.panel, 0.72f));
   }
 };
 

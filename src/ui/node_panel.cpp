@@ -60,7 +60,7 @@ void draw_node_panel(Frame& frame, Rect area) {
   y += frame.px(28);
   const float room = draw_node_buttons(frame, x, x + width, y);
   draw_text(frame, x, y, title, fitted(frame, title, model.run->tree->name(node), room));
-  y = draw_board_at(frame, x, y + frame.px(28), width, node) - frame.px(model.run->game ? 0 : 28);
+  y = draw_board_at(frame, x, y, width, 28, node);
   y = draw_fields(frame, x, y + frame.px(18), width,
                   frame.veiled(teach::node_fields(*model.run, node, model.playback.step)));
   scroll.end(y + frame.px(24));

@@ -108,13 +108,11 @@ std::vector<teach::Field> fields(const session::Run& run, const Statistics& all)
   const auto number = [](std::uint64_t n) {
     return Message("ui.number").count("n", static_cast<std::int64_t>(n));
   };
-  if (run.game && !all.all_leaves) {  // nobody knows how many there are
-    add("summary.nodes", number(all.total.visited));
-  } else {
-    add("summary.nodes", share(all.total.visited, all.total.nodes));
-  }
+  const bool knows_all = all.all_leaves.has_value();
+  add("summary.nodes",
+      knows_all ? share(all.total.visited, all.total.nodes) : number(all.total.visited));
   if (!session::uses_window(run.settings.algorithm)) return out;
-  if (!run.game || all.all_leaves)
+  if (knows_all)
     add("ui.never_visited", share(all.total.nodes - all.total.visited, all.total.nodes));
   add("summary.skipped", number(all.total.skipped));
   add("summary.cutoffs",

@@ -77,7 +77,7 @@ bool leads_anywhere(Action action, core::Step step, core::Step end) {
 /// The message why no cutoff is where a motion looks for one, or nothing. While the class is to
 /// find cutoffs out, nothing tells.
 std::string_view without_cutoff(const Frame& frame, Action action) {
-  if (!frame.shows(core::Layer::future) || !frame.shows(core::Layer::pruned)) return "";
+  if (!frame.tells_cutoffs()) return "";
   const session::Run& run = *frame.model.run;
   const core::Step step = frame.model.playback.step;
   const bool back = action == Action::previous_cutoff;

@@ -91,9 +91,8 @@ float draw_remarks(Frame& frame, float x, float y, float width) {
 /// Of a game: the board where the search is.
 float draw_board_now(Frame& frame, float x, float y, float width) {
   const Model& model = frame.model;
-  if (!model.run->game) return y;
   const core::NodeId node = trace::node_at(model.run->trace, model.playback.step);
-  return draw_board_at(frame, x, y + frame.px(20), width, node.valid() ? node : core::NodeId(0));
+  return draw_board_at(frame, x, y, width, 20, node.valid() ? node : core::NodeId(0));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "export/picture.hpp"
 #include "game/uniform_tree.hpp"
+#include "session/arrangement.hpp"
 #include "support/golden.hpp"
 #include "support/picture.hpp"
 #include "support/test_trees.hpp"
@@ -138,8 +139,9 @@ TEST_CASE("a picture shows folded subtrees as their roots", "[export]") {
   const auto run = test::run_of(test::kTextbook);
   const std::vector<core::NodeId> folded{*run->tree->find("C")};
   const auto drawn = [&](std::span<const core::NodeId> nodes) {
+    const layout::Layout layout = session::arranged(*run->tree, nodes);
     return exporter::picture(*run, run->trace.step_count(), core::Language::english,
-                             exporter::Caption::none, {}, nodes);
+                             exporter::Caption::none, {}, {nodes, &layout});
   };
   const auto says = [](const std::string& picture, std::string_view text) {
     return picture.find(">" + std::string(text) + "<") != std::string::npos;
