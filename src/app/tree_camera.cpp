@@ -10,6 +10,7 @@ namespace ply::app {
 namespace {
 
 constexpr float kFitMargin = 32, kFollowMargin = 24;  // design px
+constexpr float kProjectedMargin = 10;                // the root's halo may come near the border
 constexpr float kMostMargin = 0.06f;                  // of the height
 constexpr double kFitZoom = 1.4;                      // small trees are not blown up further
 
@@ -50,7 +51,8 @@ template <class Fit>
 void TreeCamera::fit_above_buttons(Fit fit) {
   const float height = camera_.height;
   camera_.height -= covered_;
-  const float margin = std::min(kFitMargin * unit_, kMostMargin * camera_.height);
+  const float wanted = (projector_ ? kProjectedMargin : kFitMargin) * unit_;
+  const float margin = std::min(wanted, kMostMargin * camera_.height);
   fit(scene::FitLimits{margin, kFitZoom * unit_, unit_, projector_});
   camera_.height = height;
   camera_.pan(0, -covered_ / 2);

@@ -18,7 +18,7 @@ struct Sizes {
   float full, level_share;
 };
 constexpr float kFull = 0.8f;
-constexpr Sizes kUsual{kFull, 0.4f}, kProjected{1.25f, 0.54f};
+constexpr Sizes kUsual{kFull, 0.4f}, kProjected{1.25f, 0.6f};
 
 }  // namespace
 

@@ -65,22 +65,18 @@ std::shared_ptr<const session::Run> lesson(std::string_view id) {
 TEST_CASE("on a projector of 1080 lines values have 32 px and lines are thick", "[app]") {
   for (const std::string& id : game::bundled_ids()) {
     const auto run = lesson(id);
-    const bool small = run->tree->leaf_count() <= 9 && run->tree->depth() <= 3;
     for (core::Step step = 0; step <= run->trace.step_count(); ++step) {
       CAPTURE(id, step);
       const scene::DrawList list = projected(*run, step);
-      float least_inner = 1000, least_leaf = 1000, thinnest = 1000;
+      float least_value = 1000, thinnest = 1000;
       for (const scene::Label& label : list.labels) {
-        if (label.role != scene::Role::value || !label.node.valid()) continue;
-        const bool leaf = run->layout.height[label.node.index()] == 0;
-        float& least = leaf ? least_leaf : least_inner;
-        least = std::min(least, label.size);
+        if (label.role == scene::Role::value && label.node.valid())
+          least_value = std::min(least_value, label.size);
       }
       for (const scene::Line& line : list.edges) {
         if (line.role == scene::Role::edge) thinnest = std::min(thinnest, line.width);
       }
-      CHECK(least_leaf >= (small ? 32 : 30));
-      CHECK(least_inner >= (small ? 32 : 22));
+      CHECK(least_value >= 32);
       CHECK(thinnest >= 2);
     }
   }
