@@ -18,7 +18,7 @@ class TreeCamera {
   void fit(const layout::Layout& tree);
   /// Shows a part of the tree.
   void fit(const scene::WorldBox& box);
-  /// Shows the way to a node, or, where that would be too small to see, what is around the node.
+  /// Shows a node, what is around it, and of the way to it as much as can be seen.
   void fit_path(const layout::Layout& tree, const trace::Trace& trace, core::NodeId node);
   void pan(float dx, float dy);
   void zoom(double factor, float x, float y);

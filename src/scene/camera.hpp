@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "layout/metrics.hpp"
 #include "scene/draw_list.hpp"
 
@@ -8,6 +10,12 @@ namespace ply::scene {
 /// World rectangle (layout x; y = depth * layout::kLevelHeight), in pixels at zoom 1.
 struct WorldBox {
   double left = 0, top = 0, right = 0, bottom = 0;
+
+  /// The smallest box around both.
+  WorldBox joined(const WorldBox& other) const {
+    return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right),
+            std::max(bottom, other.bottom)};
+  }
 };
 
 inline constexpr double kMinZoom = 1e-7, kMaxZoom = 8;

@@ -13,7 +13,7 @@ namespace {
 
 // With room to spare rows are drawn up to this much further apart than the zoom asks for …
 constexpr double kRowStretch = 1.5;
-// … and in wide trees up to the distance they have at zoom 1.
+// … and in wide trees and parts up to the distance they have at zoom 1.
 constexpr double kRowZoom = 1;
 // Columns the same, but labels at both ends, which do not stretch, keep this room (px at zoom 1).
 constexpr double kColumnStretch = 1.6;
@@ -92,7 +92,7 @@ void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits) {
   const double down = (double{camera.height} - margin) / std::max(1.0, box.bottom - box.top);
   camera.zoom = std::clamp(std::min({across, down, limits.max_zoom}), kMinZoom, kMaxZoom);
   camera.column_stretch = 1;
-  camera.row_zoom = camera.zoom;
+  camera.row_zoom = std::max(camera.zoom, std::min(down, kRowZoom));
   camera.x = (box.left + box.right) / 2;
   camera.y = (box.top + box.bottom) / 2;
 }
@@ -100,11 +100,21 @@ void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits) {
 void fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
               core::NodeId node, const FitLimits& limits) {
   constexpr double kReadableZoom = 0.4;  // design px
-  fit_box(camera, path_bounds(layout, trace, node), limits);
+  const auto& parents = trace.nodes().parent;
+  WorldBox part = family_bounds(layout, trace, node), whole = part;
+  for (core::NodeId n = node; n.valid(); n = parents[n.index()])
+    whole = whole.joined(spot(layout, n));
+  fit_box(camera, whole, limits);
   if (camera.zoom >= kDetailZoom) return;
-  camera.zoom = camera.row_zoom = kReadableZoom * double{limits.unit};
-  camera.x = layout.x[node.index()];
-  camera.y = layout.depth[node.index()] * layout::kLevelHeight;
+
+  fit_box(camera, part, limits);
+  for (core::NodeId n = node; n.valid(); n = parents[n.index()]) {
+    part = part.joined(spot(layout, n));
+    Camera wider = camera;
+    fit_box(wider, part, limits);
+    if (wider.zoom < kReadableZoom * double{limits.unit}) return;
+    camera = wider;
+  }
 }
 
 }  // namespace ply::scene

@@ -19,11 +19,11 @@ struct FitLimits {
 /// further apart; what stands over the root and under the leaves does not grow with them.
 void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits);
 
-/// Shows a part of the world, centred, at the size that fits.
+/// Shows a part of the world, centred, at the size that fits; rows of a wide part further apart.
 void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits);
 
-/// Shows the nodes on the way from the root to a node; where these would be bars, the node in the
-/// middle of what is around it, large enough to be read.
+/// Shows a node with its parent and its children and all nodes on the way to it from the root;
+/// where these would be bars, of its other ancestors only as many as leave all of it readable.
 void fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
               core::NodeId node, const FitLimits& limits);
 

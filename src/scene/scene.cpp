@@ -41,6 +41,14 @@ bool covers(const View& view, core::NodeId node, Point centre, Point point) {
 
 }  // namespace
 
+WorldBox spot(const layout::Layout& layout, core::NodeId node) {
+  constexpr double kHalf = double{layout::kTriangleHeight} / 2;
+  constexpr double kAround = double{layout::kTriangleWidth};
+  const double x = layout.x[node.index()];
+  const double y = layout.depth[node.index()] * layout::kLevelHeight;
+  return {x - kAround, y - kHalf - kAbove, x + kAround, y + kHalf + kBelow};
+}
+
 WorldBox bounds(const layout::Layout& layout, const trace::Trace& trace) {
   const double half = double{layout::kTriangleHeight} / 2;
   // A caption stands left of a tree with levels.
@@ -59,14 +67,13 @@ WorldBox subtree_bounds(const layout::Layout& layout, core::NodeId node) {
           top + layout.height[n] * layout::kLevelHeight + half + kBelow};
 }
 
-WorldBox path_bounds(const layout::Layout& layout, const trace::Trace& trace, core::NodeId node) {
-  const double half = double{layout::kTriangleHeight} / 2, beside = double{layout::kTriangleWidth};
-  WorldBox box{layout.x[node.index()], -half - kAbove, layout.x[node.index()],
-               layout.depth[node.index()] * layout::kLevelHeight + half + kBelow};
-  for (; node.valid(); node = trace.nodes().parent[node.index()]) {
-    box.left = std::min(box.left, layout.x[node.index()] - beside);
-    box.right = std::max(box.right, layout.x[node.index()] + beside);
-  }
+WorldBox family_bounds(const layout::Layout& layout, const trace::Trace& trace, core::NodeId node) {
+  const core::TreeShape shape = trace.shape();
+  WorldBox box = spot(layout, node);
+  if (const core::NodeId parent = shape.parent[node.index()]; parent.valid())
+    box = box.joined(spot(layout, parent));
+  for (core::NodeId n = shape.first_child(node); n.valid(); n = shape.next_sibling(n))
+    box = box.joined(spot(layout, n));
   return box;
 }
 

@@ -55,11 +55,12 @@ struct View {
 /// What is true of a node as far as the picture tells: what is skipped may be hidden.
 trace::NodeState shown_state(const View& view, core::NodeId node);
 
-/// World box of the whole tree with its labels, of the subtree of a node, and of the nodes on the
-/// way from the root to a node.
+/// World box of the whole tree with its labels, of the subtree of a node, of a node alone, and of
+/// a node with its parent and its children.
 WorldBox bounds(const layout::Layout& layout, const trace::Trace& trace);
 WorldBox subtree_bounds(const layout::Layout& layout, core::NodeId node);
-WorldBox path_bounds(const layout::Layout& layout, const trace::Trace& trace, core::NodeId node);
+WorldBox spot(const layout::Layout& layout, core::NodeId node);
+WorldBox family_bounds(const layout::Layout& layout, const trace::Trace& trace, core::NodeId node);
 /// Where a node with its labels is on the screen.
 Box node_box(const layout::Layout& layout, const Camera& camera, core::NodeId node);
 

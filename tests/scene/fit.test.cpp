@@ -92,6 +92,36 @@ TEST_CASE("captions keep their column whatever stands left in the row", "[scene]
   }
 }
 
+namespace {
+
+scene::Point place(const Camera& camera, const layout::Layout& layout, core::NodeId node) {
+  return camera.to_screen(layout.x[node.index()],
+                          layout.depth[node.index()] * layout::kLevelHeight);
+}
+
+bool in_view(const Camera& camera, scene::Point at) {
+  return at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height;
+}
+
+/// The node, its parent and its children.
+std::vector<core::NodeId> family_of(const game::Tree& tree, core::NodeId node) {
+  std::vector<core::NodeId> family{node};
+  for (std::uint32_t n = 0; n < tree.size(); ++n) {
+    const core::NodeId other(n);
+    if (tree.parent(node) == other || tree.parent(other) == node) family.push_back(other);
+  }
+  return family;
+}
+
+Camera random_view(core::Random& random) {
+  Camera camera;
+  camera.width = static_cast<float>(random.between(320, 2000));
+  camera.height = static_cast<float>(random.between(240, 1200));
+  return camera;
+}
+
+}  // namespace
+
 TEST_CASE("a fitted part of a tree is wholly in view and as large as it can be", "[scene]") {
   const std::uint64_t seed = 32;
   core::Random random(seed);
@@ -99,12 +129,10 @@ TEST_CASE("a fitted part of a tree is wholly in view and as large as it can be",
     Picture picture(test::small_tree(random));
     const session::Run& run = picture.run();
     const core::NodeId node(random.below(static_cast<std::uint32_t>(run.tree->size())));
-    Camera camera;
-    camera.width = static_cast<float>(random.between(320, 2000));
-    camera.height = static_cast<float>(random.between(240, 1200));
-    const bool path = random.below(2) == 0;
-    const scene::WorldBox box = path ? scene::path_bounds(run.layout, run.trace, node)
-                                     : scene::subtree_bounds(run.layout, node);
+    Camera camera = random_view(random);
+    const bool family = random.below(2) == 0;
+    const scene::WorldBox box = family ? scene::family_bounds(run.layout, run.trace, node)
+                                       : scene::subtree_bounds(run.layout, node);
     scene::fit_box(camera, box, {12, 1.4, 1});
     INFO("seed " << seed << ", round " << round);
     const auto low = camera.to_screen(box.left, box.top);
@@ -116,23 +144,72 @@ TEST_CASE("a fitted part of a tree is wholly in view and as large as it can be",
     const bool touches =
         high.x - low.x >= camera.width - 26 || high.y - low.y >= camera.height - 26;
     REQUIRE((touches || camera.zoom == 1.4));
-    for (core::NodeId n = node; n.valid(); n = run.tree->parent(n)) {
-      const auto at = camera.to_screen(run.layout.x[n.index()],
-                                       run.layout.depth[n.index()] * layout::kLevelHeight);
-      if (path) REQUIRE((at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height));
-    }
+    if (!family) continue;
+    for (const core::NodeId member : family_of(*run.tree, node))
+      REQUIRE(in_view(camera, place(camera, run.layout, member)));
   }
 }
 
-TEST_CASE("in a huge tree fitting the path shows the node and what is around it", "[scene]") {
+TEST_CASE("a fitted wide part of a tree is not flat", "[scene]") {
   Picture picture(game::uniform_tree(10, 5, 3));
+  const layout::Layout& layout = picture.run().layout;
+  Camera camera;
+  camera.width = 1600;
+  camera.height = 900;
+  scene::fit_box(camera, scene::subtree_bounds(layout, core::NodeId(1)), {20, 1.5, 1});
+  CHECK(camera.row_height() > 100);
+}
+
+TEST_CASE("fitting the path of a small tree shows every node of it", "[scene]") {
+  const std::uint64_t seed = 33;
+  core::Random random(seed);
+  for (int round = 0; round < 60; ++round) {
+    Picture picture(test::small_tree(random));
+    const session::Run& run = picture.run();
+    const core::NodeId node(random.below(static_cast<std::uint32_t>(run.tree->size())));
+    Camera camera = random_view(random);
+    scene::fit_path(camera, run.layout, run.trace, node, {12, 1.4, 1});
+    INFO("seed " << seed << ", round " << round);
+    REQUIRE(camera.zoom >= scene::kDetailZoom);
+    for (core::NodeId n = node; n.valid(); n = run.tree->parent(n))
+      REQUIRE(in_view(camera, place(camera, run.layout, n)));
+  }
+}
+
+TEST_CASE("in a huge tree fitting the path shows the family and what else can be read", "[scene]") {
+  constexpr double kReadable = 0.4;
+  const std::uint64_t seed = 34;
+  core::Random random(seed);
+  Picture picture(game::uniform_tree(6, 6, 3));
   const session::Run& run = picture.run();
-  picture.view.camera = fitted(run.layout, 1600, 900, {20, 1.5, 1});
-  const core::NodeId node(run.layout.size() - 1);
-  scene::fit_path(picture.view.camera, run.layout, run.trace, node, {20, 1.5, 1});
-  const auto at = picture.view.camera.to_screen(
-      run.layout.x[node.index()], run.layout.depth[node.index()] * layout::kLevelHeight);
-  CHECK(at.x == Approx(800));
-  CHECK(at.y == Approx(450));
-  CHECK(test::texts(picture.at(picture.last()), scene::Role::value, node).size() == 1);
+  int wider = 0, bars = 0;
+  for (int round = 0; round < 40; ++round) {
+    // Half of them from the upper levels, which few nodes are on.
+    const auto size = static_cast<std::uint32_t>(run.tree->size());
+    core::NodeId node(random.below(size));
+    for (std::uint32_t up = random.below(7); up > 0 && run.tree->parent(node).valid(); --up)
+      node = run.tree->parent(node);
+    Camera camera;
+    camera.width = 1600;
+    camera.height = 900;
+    scene::fit_path(camera, run.layout, run.trace, node, {20, 1.5, 1});
+    INFO("seed " << seed << ", round " << round << ", node " << node.raw);
+    for (const core::NodeId member : family_of(*run.tree, node))
+      REQUIRE(in_view(camera, place(camera, run.layout, member)));
+    REQUIRE(camera.row_height() > 60);
+
+    double left = run.layout.x[node.index()], right = left;
+    for (core::NodeId n = node; n.valid(); n = run.tree->parent(n)) {
+      left = std::min(left, run.layout.x[n.index()]);
+      right = std::max(right, run.layout.x[n.index()]);
+      const bool shown = in_view(camera, place(camera, run.layout, n));
+      const bool further = n != node && n != run.tree->parent(node);
+      if (further && shown) REQUIRE(camera.zoom >= kReadable);
+      if (further && shown) ++wider;
+      if (!shown && camera.zoom >= kReadable) REQUIRE((right - left) * kReadable > 1600 - 110);
+    }
+    if (camera.zoom < scene::kDetailZoom) ++bars;
+  }
+  CHECK(wider > 0);
+  CHECK(bars > 0);
 }
