@@ -11,14 +11,23 @@ using core::Layer;
 
 constexpr const char* kView = "view";
 constexpr float kViewWidth = 400, kViewHeading = 28, kViewRow = 36, kChoiceRow = 64;  ///< design px
+constexpr float kAroundPeek = 4, kOverChoices = 4;
+
+constexpr auto kLayers = choice_names(Layer{});
+constexpr auto kLayerRows = static_cast<float>((kLayers.size() + 1) / 2);
+
+constexpr float height_of_choices() {
+  float height = 0;
+  core::for_each_choice([&](auto...) { height += kChoiceRow; });
+  return height;
+}
 
 /// Layers in two columns: what is hidden has no mark.
 float draw_layers(Frame& frame, float x, float y, float width) {
-  const auto names = choice_names(Layer{});
   const float row = frame.px(kViewRow);
-  for (std::size_t i = 0; i < names.size(); ++i) {
+  for (std::size_t i = 0; i < kLayers.size(); ++i) {
     const auto layer = static_cast<Layer>(i);
-    const std::string key(names[i]);
+    const std::string key(kLayers[i]);
     const Rect rect{x + static_cast<float>(i % 2) * width / 2, y + static_cast<float>(i / 2) * row,
                     width / 2, row};
     if (check_row(frame, "layer/" + key, rect, frame.text("ui.layer_" + key),
@@ -26,7 +35,7 @@ float draw_layers(Frame& frame, float x, float y, float width) {
       frame.emit(command::ShowLayer{layer, {}});
     }
   }
-  return y + row * static_cast<float>((names.size() + 1) / 2);
+  return y + row * kLayerRows;
 }
 
 /// A choice of the notation: its name, and its options side by side. Returns the y below.
@@ -57,20 +66,20 @@ float draw_choices(Frame& frame, float x, float y, float width) {
 }
 
 void draw_view_menu(Frame& frame, Rect anchor) {
-  constexpr float kChoices = 5;
-  const float row = frame.px(kViewRow), heading = frame.px(kViewHeading);
-  Menu menu(frame, kView, anchor, frame.px(kViewWidth),
-            heading + 4 * row + frame.px(12 + kChoices * kChoiceRow));
+  constexpr float kHeight = kViewHeading + (kLayerRows + 1) * kViewRow + 2 * kAroundPeek +
+                            kOverChoices + height_of_choices();
+  Menu menu(frame, kView, anchor, frame.px(kViewWidth), frame.px(kHeight));
   const float x = menu.left(), width = menu.width();
+  const float heading = frame.px(kViewHeading), row = frame.px(kViewRow);
   section_label(frame, x + frame.px(8), menu.top() + heading / 2, frame.text("ui.layers"), width);
-  float y = draw_layers(frame, x, menu.top() + heading, width) + frame.px(4);
+  float y = draw_layers(frame, x, menu.top() + heading, width) + frame.px(kAroundPeek);
   draw_hairline(frame, x, y, x + width, y);
-  y += frame.px(4);
+  y += frame.px(kAroundPeek);
   if (check_row(frame, "peek", {x, y, width, row}, frame.text("ui.peek"), frame.model.peeking,
                 tip(Action::peek, frame.words))) {
     frame.emit(command::Peek{});
   }
-  y += row + frame.px(4);
+  y += row + frame.px(kOverChoices);
   menu.end(draw_choices(frame, x + frame.px(8), y, width - frame.px(16)));
 }
 

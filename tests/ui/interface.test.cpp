@@ -1231,6 +1231,25 @@ TEST_CASE("the view menu hides layers and shows them again", "[ui]") {
   }
 }
 
+TEST_CASE("a menu is as high as what is in it, where the window has the room", "[ui]") {
+  struct Look {
+    float width, height, scale;
+  };
+  const auto [width, height, scale] = GENERATE(Look{1280, 720, 1}, Look{1920, 1080, 1},
+                                               Look{1920, 1080, 1.25f}, Look{3840, 2160, 2.5f});
+  Window window(kTextbook, width, height);
+  window.model.scale = scale;
+  window.model.language = GENERATE(core::Language::english, core::Language::korean);
+  for (const char* menu : {"view", "stepping", "rules-menu", "more"}) {
+    INFO(menu << " at " << width << " x " << height << ", scale " << scale);
+    window.click(menu);
+    const auto inside = controls(window, 1);
+    CHECK_FALSE(inside.empty());
+    CHECK(std::ranges::count(inside, std::string(menu) + "/menu/thumb") == 0);
+    window.interface.menu_takes({kEscapeKey});
+  }
+}
+
 TEST_CASE("hidden reasons and values are in no panel, and a peek shows them", "[ui]") {
   Window window(kTextbook);
   window.model.playback.step = 18;
