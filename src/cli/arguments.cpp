@@ -151,6 +151,10 @@ void Interpreter::read_rules() {
       whole<std::int64_t>("--candidates", raw_.candidates, "cli.right_candidates", 0);
   stated.visit_limit = whole<std::uint64_t>("--visit-limit", raw_.visit_limit,
                                             "cli.right_visit_limit", 1, core::kMostVisits);
+  if (raw_.time) {
+    stated.time = core::parse_number<double>(*raw_.time);
+    if (!stated.time) fail(bad_value("--time", *raw_.time, "cli.right_time"));
+  }
   if (!raw_.window) return;
   stated.window = core::parse_window(*raw_.window);
   if (!stated.window) fail(bad_value("--window", *raw_.window, "cli.right_window"));

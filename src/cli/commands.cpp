@@ -26,13 +26,21 @@ core::Result<game::Tree> read(const Context& context) {
   return game::read_tree(*text, name);
 }
 
-/// Why a search of a command line ended early: nobody else stops it.
+/// Why a search of a command line ended early.
 Message stopped(const session::Run& run) {
-  const std::uint64_t limit = run.settings.visit_limit;
-  if (run.trace.visit_count() == limit)
-    return Message("cli.stopped").count("limit", static_cast<std::int64_t>(limit));
+  using search::StopReason;
+  if (run.stop_reason == StopReason::visit_limit)
+    return Message("cli.stopped")
+        .count("limit", static_cast<std::int64_t>(run.settings.visit_limit));
+  if (run.stop_reason == StopReason::time)
+    return Message("cli.stopped_at_time").value("seconds", *run.settings.time);
   return Message("cli.stopped_at_nodes")
       .count("nodes", static_cast<std::int64_t>(run.trace.node_count()));
+}
+
+/// The search is whole, but a deeper one was begun.
+Message given_up(const session::Run& run) {
+  return Message("cli.given_up").count("done", *run.settings.depth).count("begun", *run.begun);
 }
 
 }  // namespace
@@ -60,9 +68,9 @@ core::Result<std::shared_ptr<const session::Run>> search(const Context& context,
                                                          std::shared_ptr<const game::Tree> tree,
                                                          const session::StatedSettings& stated) {
   auto run = session::run(std::move(tree), stated, source_name(context));
-  if (run && (*run)->trace.stopped()) {
-    tell(context.streams, context.words(), stopped(**run));
-  }
+  if (!run) return run;
+  if ((*run)->trace.stopped()) tell(context.streams, context.words(), stopped(**run));
+  if ((*run)->begun) tell(context.streams, context.words(), given_up(**run));
   return run;
 }
 

@@ -19,6 +19,7 @@ constexpr auto kRules = std::to_array<OptionSpec>({
     {"--child-order", "left|right", "child_order", &RawArguments::child_order},
     {"--root", "max|min", "root", &RawArguments::root},
     {"--visit-limit", "N", "visit_limit", &RawArguments::visit_limit},
+    {"--time", "S", "time", &RawArguments::time},
     {"--position", "TEXT", "position", &RawArguments::position},
     {"--eval", "NAME", "eval", &RawArguments::eval},
     {"--candidates", "N", "candidates", &RawArguments::candidates},

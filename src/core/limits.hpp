@@ -17,6 +17,9 @@ inline constexpr std::uint64_t kDefaultVisitLimit = 50'000'000;
 /// leave), and steps are counted with 32 bits.
 inline constexpr std::uint64_t kMostVisits = 1'000'000'000;
 
+/// A search is given at most so much time.
+inline constexpr double kMostSeconds = 86'400;
+
 /// Nodes of a game's tree: with about 150 bytes each in trace, tree and layout they fit into the
 /// memory of a small computer. A search that has met more stops.
 inline constexpr std::uint32_t kMostGameNodes = 10'000'000;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,17 @@ namespace ply::game {
 /// "move_error.": no such move here, with some that there are; the game is over.
 template <BoardGame G>
 core::Result<core::Move> read_move(const G& game, std::string_view text);
+
+/// The legal moves as texts, in the game's order; none where the game is over.
+template <BoardGame G>
+std::vector<std::string> move_texts(const G& game) {
+  std::vector<std::string> texts;
+  if (game.kind() == core::NodeKind::leaf) return texts;
+  const auto moves = game.moves();
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    texts.push_back(game.move_text(moves[i]));
+  return texts;
+}
 
 /// The board after a move, with what the move has changed.
 template <BoardGame G>
@@ -52,16 +64,10 @@ std::string plain_move(std::string_view text);
 
 template <BoardGame G>
 core::Result<core::Move> read_move(const G& game, std::string_view text) {
-  const std::string wanted = plain_move(text);
-  std::vector<std::string> known;
-  if (game.kind() != core::NodeKind::leaf) {
-    const auto moves = game.moves();
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      known.push_back(game.move_text(moves[i]));
-      if (known.back() == wanted) return moves[i];
-    }
-  }
-  return no_such_move(text, known);
+  const std::vector<std::string> known = move_texts(game);
+  const auto found = std::ranges::find(known, plain_move(text));
+  if (found == known.end()) return no_such_move(text, known);
+  return game.moves()[static_cast<std::size_t>(found - known.begin())];
 }
 
 }  // namespace ply::game

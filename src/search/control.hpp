@@ -1,31 +1,46 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <utility>
 
 #include "core/limits.hpp"
 
 namespace ply::search {
 
-/// Lets a search be limited, watched and stopped from outside. One per search.
+/// Why a search ended before it was done.
+enum class StopReason : std::uint8_t { none, visit_limit, time, enough, request };
+
+/// Lets a search be limited, watched and stopped from outside. One per search, or for several that
+/// share the limits.
 class Control {
  public:
+  using Clock = std::chrono::steady_clock;
+
   /// Before the search.
   void limit_visits(std::uint64_t most) { limit_ = most; }
+
+  /// Before the search: it stops so many seconds from now. Looked at every 4,096 visits.
+  void limit_time(double seconds) {
+    deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                   std::chrono::duration<double>(seconds));
+  }
 
   /// Before the search: it stops also when this says so. Asked every 4,096 visits.
   void stop_when(std::function<bool()> enough) { enough_ = std::move(enough); }
 
   /// Called by the search at every entry; false: stop now.
   bool may_visit() {
-    if (visits_ >= limit_ || ((visits_ & 0xfff) == 0 && poll())) stopped_ = true;
-    if (stopped_) return false;
+    if (visits_ >= limit_ || (visits_ & 0xfff) == 0) reason_ = poll();
+    if (stopped()) return false;
     ++visits_;
     return true;
   }
-  bool stopped() const { return stopped_; }
+  bool stopped() const { return reason_ != StopReason::none; }
+  StopReason reason() const { return reason_; }
   std::uint64_t visits() const { return visits_; }
 
   /// From any thread.
@@ -33,15 +48,21 @@ class Control {
   std::uint64_t progress() const { return progress_.load(std::memory_order_relaxed); }
 
  private:
-  bool poll() {
+  StopReason poll() {
     progress_.store(visits_, std::memory_order_relaxed);
-    return request_.load(std::memory_order_relaxed) || (enough_ && enough_());
+    if (stopped()) return reason_;
+    if (visits_ >= limit_) return StopReason::visit_limit;
+    if (request_.load(std::memory_order_relaxed)) return StopReason::request;
+    if (deadline_ && Clock::now() >= *deadline_) return StopReason::time;
+    if (enough_ && enough_()) return StopReason::enough;
+    return StopReason::none;
   }
 
   std::uint64_t limit_ = core::kDefaultVisitLimit;
+  std::optional<Clock::time_point> deadline_;
   std::function<bool()> enough_;
   std::uint64_t visits_ = 0;
-  bool stopped_ = false;
+  StopReason reason_ = StopReason::none;
   std::atomic<bool> request_{false};
   std::atomic<std::uint64_t> progress_{0};
 };

@@ -122,7 +122,7 @@ Result<Subject> game_subject(std::shared_ptr<const game::Tree> tree, RunSettings
   const game::GamePosition& stated = *tree->game();
   auto start = game::make_game(stated.game, {settings.eval, settings.candidates}, stated.position);
   if (!start) return start.error();
-  if (!settings.depth) settings.depth = game::find_game(stated.game)->usual_depth;
+  if (!settings.depth && !settings.time) settings.depth = game::find_game(stated.game)->usual_depth;
   return Subject{std::move(tree), *std::move(start), std::move(settings)};
 }
 
@@ -142,39 +142,140 @@ bool ends_at_depth(const trace::Trace& trace) {
 }
 
 /// Writes down the tree that the search of a game has met.
-void grow(Subject& subject, Run& run) {
+void grow(const Subject& subject, Run& run) {
   auto [grown, moves] = grown_tree(*subject.game, run.trace, *subject.tree);
   run.trace = trace::TraceBuilder::with_stubs(std::move(run.trace), grown.kinds(), moves);
   run.depth_limited = ends_at_depth(run.trace);
-  subject.tree = std::make_shared<const game::Tree>(std::move(grown));
+  run.tree = std::make_shared<const game::Tree>(std::move(grown));
+}
+
+/// One search, recorded.
+std::shared_ptr<Run> recorded(const Subject& subject, search::Control& control) {
+  auto run = std::make_shared<Run>();
+  const Stopwatch watch;
+  trace::TraceBuilder builder = builder_for(subject);
+  if (subject.game)
+    control.stop_when([&builder] { return builder.node_count() >= core::kMostGameNodes; });
+  search_subject(subject, builder, control);
+  control.stop_when({});
+  run->trace = std::move(builder).finish();
+  run->seconds = watch.seconds();
+  run->tree = subject.tree;
+  run->game = subject.game;
+  run->settings = subject.settings;
+  if (subject.game && run->trace.visit_count() > 0) {
+    grow(subject, *run);
+  } else {
+    run->depth_limited = run->settings.depth.value_or(core::kUnlimited) < run->tree->depth();
+  }
+  return run;
+}
+
+/// Tells whether the depth kept a search from leaves.
+struct DepthRecorder : search::NullRecorder {
+  bool depth_limited = false;
+  void evaluate(core::Value, core::Bound, core::EndReason reason) {
+    depth_limited |= reason == core::EndReason::depth_limit;
+  }
+};
+
+struct Found {
+  search::Best best;
+  bool depth_limited = false;
+};
+
+/// One search, not recorded.
+Found unrecorded(const Subject& subject, search::Control& control) {
+  if (!subject.settings.time) {
+    search::NullRecorder recorder;
+    return {search_subject(subject, recorder, control)};
+  }
+  DepthRecorder recorder;
+  const search::Best best = search_subject(subject, recorder, control);
+  return {best, recorder.depth_limited};
+}
+
+void set_limits(search::Control& control, const RunSettings& settings) {
+  control.limit_visits(settings.visit_limit);
+  if (settings.time) control.limit_time(*settings.time);
+}
+
+/// What a search with a time has come to.
+template <class Result>
+struct Deepened {
+  Result result;                       ///< of the last search that was done, or of the first
+  std::uint32_t depth;                 ///< its depth
+  std::optional<std::uint32_t> begun;  ///< the depth of the search that was given up after it
+};
+
+/// Calls `search`, which searches `subject`, for depth 1, 2, … up to that of the settings, as long
+/// as the depth keeps it from leaves. `is_limited` tells that of a result.
+template <class Search, class IsLimited>
+auto deepened(Subject subject, search::Control& control, Search search, IsLimited is_limited) {
+  const std::uint32_t most = subject.settings.depth.value_or(core::kMaxDepth);
+  const auto search_to = [&](std::uint32_t depth) {
+    subject.settings.depth = depth;
+    return search(subject, control);
+  };
+  const std::uint32_t first = std::min(most, 1u);
+  Deepened<decltype(search(subject, control))> found{search_to(first), first, {}};
+  while (!control.stopped() && is_limited(found.result) && found.depth < most) {
+    auto deeper = search_to(found.depth + 1);
+    if (control.stopped()) {
+      found.begun = found.depth + 1;
+    } else {
+      found.result = std::move(deeper);
+      ++found.depth;
+    }
+  }
+  return found;
+}
+
+bool deepens(const Subject& subject) {
+  return subject.game && subject.settings.time;
+}
+
+/// The deepest search that the time allows. Its settings are those with which it is found again.
+std::shared_ptr<Run> deepest(const Subject& subject, search::Control& control) {
+  auto found =
+      deepened(subject, control, recorded, [](const auto& run) { return run->depth_limited; });
+  found.result->begun = found.begun;
+  if (found.begun || !control.stopped()) found.result->settings.time.reset();
+  return std::move(found.result);
 }
 
 Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tree,
                                             const RunSettings& settings, search::Control& control) {
-  auto subject = subject_of(std::move(tree), settings);
+  const auto subject = subject_of(std::move(tree), settings);
   if (!subject) return subject.error();
-  control.limit_visits(settings.visit_limit);
-
-  auto run = std::make_shared<Run>();
-  const Stopwatch watch;
-  trace::TraceBuilder builder = builder_for(*subject);
-  if (subject->game)
-    control.stop_when([&builder] { return builder.node_count() >= core::kMostGameNodes; });
-  search_subject(*subject, builder, control);
-  run->trace = std::move(builder).finish();
+  set_limits(control, subject->settings);
+  auto run = deepens(*subject) ? deepest(*subject, control) : recorded(*subject, control);
   if (run->trace.visit_count() == 0) return Error{Message("run_error.stopped")};
-  run->seconds = watch.seconds();
-  if (subject->game) {
-    grow(*subject, *run);
-  } else {
-    run->depth_limited =
-        subject->settings.depth.value_or(core::kUnlimited) < subject->tree->depth();
-  }
-  run->layout = arranged(*subject->tree);
-  run->tree = std::move(subject->tree);
-  run->game = std::move(subject->game);
-  run->settings = std::move(subject->settings);
+  run->stop_reason = control.reason();
+  run->layout = arranged(*run->tree);
   return std::shared_ptr<const Run>(std::move(run));
+}
+
+Answer answered(const Subject& subject, search::Control& control) {
+  set_limits(control, subject.settings);
+  const Stopwatch watch;
+  Answer answer;
+  answer.depth = subject.settings.depth;
+  search::Best best;
+  if (deepens(subject)) {
+    const auto found =
+        deepened(subject, control, unrecorded, [](const Found& it) { return it.depth_limited; });
+    best = found.result.best;
+    answer.depth = found.depth;
+  } else {
+    best = unrecorded(subject, control).best;
+  }
+  answer.value = best.value;
+  answer.best_child = best.child;
+  answer.visits = control.visits();
+  answer.seconds = watch.seconds();
+  answer.stop_reason = control.reason();
+  return answer;
 }
 
 }  // namespace
@@ -206,16 +307,12 @@ Result<core::Done> check_file_settings(const game::Tree& tree, std::string_view 
                    .message("problem", check.error().message)};
 }
 
-Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree,
-                                const RunSettings& settings) try {
+Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree, const RunSettings& settings,
+                                search::Control* control) try {
   const auto subject = subject_of(std::move(tree), settings);
   if (!subject) return subject.error();
-  search::NullRecorder recorder;
-  search::Control control;
-  control.limit_visits(settings.visit_limit);
-  const Stopwatch watch;
-  const search::Best best = search_subject(*subject, recorder, control);
-  return Answer{best.value, best.child, control.visits(), watch.seconds()};
+  search::Control own;
+  return answered(*subject, control ? *control : own);
 } catch (const std::bad_alloc&) {
   return Error{Message("run_error.out_of_memory")};
 }

@@ -28,14 +28,20 @@ struct Run {
   double seconds = 0;  ///< of the search with its recorder, freezing the trace included
   /// A depth limit kept the search from leaves: values hold for it only.
   bool depth_limited = false;
+  /// Why this search ended early, or, if `begun` is there, the deeper one after it.
+  search::StopReason stop_reason = search::StopReason::none;
+  /// The depth whose search was begun and given up: that of the settings is the last one done.
+  std::optional<std::uint32_t> begun;
 
   /// The tree is known down to all its leaves.
   bool knows_leaves() const { return !depth_limited && tree->is_whole(); }
 };
 
 /// Checks that the algorithm can search this tree with this depth, then searches, lays out,
-/// freezes. The tree of a game is grown anew by its search, whatever nodes it has. `control`
-/// watches and stops the search; its limit is that of the settings. Errors: chance or n-player
+/// freezes. The tree of a game is grown anew by its search, whatever nodes it has. With a time a
+/// game is searched to depth 1, 2, … as long as there is time, and the last search that was done
+/// is the run; its settings say the depth and no time. `control` watches and stops the search; its
+/// limits are those of the settings. Errors: chance or n-player
 /// nodes (says which algorithm it takes), a node at the depth limit without eval (names it),
 /// options of a game for a tree, stopped before the first node, not enough memory; of games those
 /// of game::make_game().
@@ -51,15 +57,18 @@ core::Result<std::shared_ptr<const Run>> run(std::shared_ptr<const game::Tree> t
 /// eval at every node at the depth limit.
 core::Result<core::Done> check_file_settings(const game::Tree& tree, std::string_view file);
 
-/// Value and best child of a search without recorder; for timing and tests. Error: not enough
-/// memory for its stack.
+/// Value and best child of a search without recorder, for who wants the move alone. Settings and
+/// errors as above; not enough memory for its stack.
 struct Answer {
   core::Value value = 0;
   std::optional<std::uint32_t> best_child;
-  std::uint64_t visits = 0;
+  std::uint64_t visits = 0;  ///< with a time: of all its searches
   double seconds = 0;
+  std::optional<std::uint32_t> depth;  ///< plies, none: to the end; with a time: the last done
+  search::StopReason stop_reason = search::StopReason::none;  ///< as that of Run
 };
 core::Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree,
-                                      const RunSettings& settings);
+                                      const RunSettings& settings,
+                                      search::Control* control = nullptr);
 
 }  // namespace ply::session

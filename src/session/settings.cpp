@@ -72,6 +72,16 @@ Result<core::Done> resolve_candidates(RunSettings& settings, std::optional<std::
   return core::Done{};
 }
 
+Result<core::Done> resolve_time(RunSettings& settings, std::optional<double> seconds) {
+  if (seconds && !(*seconds > 0 && *seconds <= core::kMostSeconds)) {
+    return Error{Message("settings_error.time")
+                     .value("found", *seconds)
+                     .value("most", core::kMostSeconds)};
+  }
+  settings.time = seconds;
+  return core::Done{};
+}
+
 Result<core::Done> resolve_window(RunSettings& settings, std::optional<core::Window> window) {
   if (!window) return core::Done{};
   if (!(window->alpha < window->beta)) {
@@ -109,11 +119,12 @@ Result<RunSettings> checked(const StatedSettings& stated) {
   settings.visit_limit = std::clamp<std::uint64_t>(
       stated.visit_limit.value_or(settings.visit_limit), 1, core::kMostVisits);
 
-  const std::array<Result<core::Done>, 8> checks{
+  const std::array<Result<core::Done>, 9> checks{
       choose_algorithm(settings.algorithm, stated.algorithm),
       resolve_depth(settings, stated.depth),
       resolve_candidates(settings, stated.candidates),
       resolve_window(settings, stated.window),
+      resolve_time(settings, stated.time),
       choose(rules.returns, stated.returns, "settings_error.returns"),
       choose(rules.test_order, stated.test_order, "settings_error.test_order"),
       choose(rules.child_order, stated.child_order, "settings_error.child_order"),
@@ -132,7 +143,7 @@ Result<RunSettings> checked(const StatedSettings& stated) {
 
 Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
                             std::string_view file) {
-  const auto all = checked(overlaid(StatedSettings{settings, {}, {}}, stated));
+  const auto all = checked(overlaid(StatedSettings{settings, {}, {}, {}}, stated));
   if (all || !checked(stated)) return all;
   return Error{
       Message("settings_error.in_file").text("file", file).message("problem", all.error().message)};

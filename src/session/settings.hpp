@@ -32,6 +32,8 @@ struct RunSettings {
   std::string eval;                         ///< of a game: the evaluation; empty: its usual one
   std::optional<std::uint32_t> candidates;  ///< of a game: see game::MnkRules
   std::uint64_t visit_limit = core::kDefaultVisitLimit;  ///< 1 … core::kMostVisits
+  /// Seconds. Of a game the deepest search is wanted that is done by then, no deeper than `depth`.
+  std::optional<double> time;
   friend bool operator==(const RunSettings&, const RunSettings&) = default;
 };
 
@@ -40,6 +42,7 @@ struct RunSettings {
 struct StatedSettings : game::FileSettings {
   std::optional<std::string> root;  ///< "max" | "min"
   std::optional<std::uint64_t> visit_limit;
+  std::optional<double> time;  ///< seconds
   friend bool operator==(const StatedSettings&, const StatedSettings&) = default;
 };
 
@@ -49,13 +52,14 @@ constexpr void for_each_setting(F f) {
   game::for_each_setting(f);
   f("root", &StatedSettings::root);
   f("visit_limit", &StatedSettings::visit_limit);
+  f("time", &StatedSettings::time);
 }
 
 /// `below`, with the settings that are stated in `top` taken from there.
 StatedSettings overlaid(StatedSettings below, const StatedSettings& top);
 
 /// Merges and checks: unknown names (nearest suggested), negative depth, alpha >= beta,
-/// strict with fail-hard; eval and candidates are left to the game. Where a setting of the file is
+/// strict with fail-hard, a time that is not above 0; eval and candidates are left to the game. Where a setting of the file is
 /// to blame, the error says so and names `file`.
 core::Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
                                   std::string_view file);

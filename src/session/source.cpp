@@ -18,18 +18,9 @@ namespace {
 /// "NAME POSITION".
 game::Tree game_tree(std::string_view text) {
   const std::size_t blank = std::min(text.find(' '), text.size());
-  const std::string name(text.substr(0, blank));
   std::optional<std::string> position;
   if (blank < text.size()) position = text.substr(blank + 1);
-  game::TreeBuilder builder;
-  builder.game({name, std::move(position)});
-  if (const game::GameInfo* game = game::find_game(name)) {
-    const auto title = [&](core::Language language) {
-      return core::Catalogue::of(language).format(game->title());
-    };
-    builder.title({title(core::Language::english), title(core::Language::korean)});
-  }
-  return *std::move(builder).finish("");
+  return unsearched({std::string(text.substr(0, blank)), std::move(position)});
 }
 
 }  // namespace
@@ -56,6 +47,18 @@ std::string typed_path(std::string_view typed) {
   const char* const home = std::getenv("HOME");
   if (!typed.starts_with("~/") || home == nullptr) return std::string(typed);
   return std::string(home).append(typed.substr(1));
+}
+
+game::Tree unsearched(game::GamePosition position) {
+  game::TreeBuilder builder;
+  if (const game::GameInfo* game = game::find_game(position.game)) {
+    const auto title = [&](core::Language language) {
+      return core::Catalogue::of(language).format(game->title());
+    };
+    builder.title({title(core::Language::english), title(core::Language::korean)});
+  }
+  builder.game(std::move(position));
+  return *std::move(builder).finish("");
 }
 
 core::Result<game::Tree> read_named(std::string_view named) {

@@ -23,6 +23,8 @@ std::string absolute_source(std::string_view named);
 /// A path as people type it where no shell reads it: "~/" is their home folder.
 std::string typed_path(std::string_view typed);
 
+/// The tree of a game of which nothing has been searched, with the game's title.
+game::Tree unsearched(game::GamePosition position);
 /// Reads the tree that a person has named; that of a game is yet to be searched. Errors: those of
 /// game::read_bundled and game::read_tree_file.
 core::Result<game::Tree> read_named(std::string_view named);

@@ -19,7 +19,7 @@ bool has_move(const Conclusion& found) {
 
 Message stopped(const session::Run& run) {
   const std::size_t visits = run.trace.visit_count();
-  const bool at_limit = visits >= run.settings.visit_limit;
+  const bool at_limit = run.stop_reason == search::StopReason::visit_limit;
   return Message(at_limit ? "narration.stopped_at_limit" : "narration.stopped")
       .count("k", static_cast<std::int64_t>(visits))
       .text("n", run.tree->name(kRoot));

@@ -210,3 +210,77 @@ TEST_CASE("what a game cannot do is refused with what would be right", "[session
   CHECK(refused("game:tictactoe", min_first).find("--root") != std::string::npos);
   CHECK(refused("game:tictactoe ").find("0 cells") != std::string::npos);
 }
+
+namespace {
+
+RunSettings with_time(double seconds, std::uint64_t visit_limit = core::kDefaultVisitLimit) {
+  return settings_with([&](auto& s) {
+    s.time = seconds;
+    s.visit_limit = visit_limit;
+  });
+}
+
+constexpr double kAnHour = 3600;  // never over in a test: the visit limit stops the search instead
+
+}  // namespace
+
+TEST_CASE("with a time a game is searched ever deeper, and the last depth done is told",
+          "[session]") {
+  const auto run = game_run("connect4", {}, with_time(kAnHour, 3'000));
+  REQUIRE(run->begun == *run->settings.depth + 1);
+  CHECK(run->stop_reason == search::StopReason::visit_limit);
+  CHECK(run->settings.time == std::nullopt);
+  CHECK_FALSE(run->trace.stopped());
+
+  // As deep as the visits of all depths together allow.
+  std::uint64_t visits = 0;
+  std::uint32_t depth = 0;
+  for (;; ++depth) {
+    const auto plain = game_run("connect4", {}, to_depth(depth + 1));
+    visits += plain->trace.visit_count();
+    if (visits > 3'000) break;
+  }
+  REQUIRE(run->settings.depth == depth);
+  const auto plain = game_run("connect4", {}, to_depth(depth));
+  CHECK(run->trace.visit_count() == plain->trace.visit_count());
+  CHECK(trace::conclusion(run->trace).value == trace::conclusion(plain->trace).value);
+  const Answer answer = *solve_unrecorded(plain->tree, with_time(kAnHour, 3'000));
+  CHECK(answer.depth == depth);
+  CHECK(answer.value == trace::conclusion(plain->trace).value);
+  CHECK(answer.best_child == solve_unrecorded(plain->tree, to_depth(depth))->best_child);
+}
+
+TEST_CASE("with time enough a game is searched to its end, or to the depth stated", "[session]") {
+  const auto end = game_run("tictactoe", "XOX/.../O..", with_time(kAnHour));
+  CHECK_FALSE(end->begun);
+  CHECK_FALSE(end->depth_limited);
+  CHECK(end->stop_reason == search::StopReason::none);
+  auto to_three = with_time(kAnHour);
+  to_three.depth = 3;
+  const auto limited = game_run("connect4", {}, to_three);
+  CHECK(limited->settings.depth == 3);
+  CHECK_FALSE(limited->begun);
+}
+
+TEST_CASE("a search whose first depth takes too long is stopped like any other", "[session]") {
+  const auto run = game_run("gomoku", {}, with_time(kAnHour, 50));
+  CHECK(run->trace.stopped());
+  CHECK_FALSE(run->begun);
+  CHECK(run->stop_reason == search::StopReason::visit_limit);
+}
+
+TEST_CASE("a control says why a search was stopped", "[session]") {
+  const auto reason = [](auto prepare) {
+    search::Control control;
+    prepare(control);
+    while (control.may_visit()) {
+    }
+    return control.reason();
+  };
+  using search::StopReason;
+  CHECK(reason([](auto& control) { control.limit_visits(5); }) == StopReason::visit_limit);
+  CHECK(reason([](auto& control) { control.limit_time(0.001); }) == StopReason::time);
+  CHECK(reason([](auto& control) { control.stop_when([] { return true; }); }) ==
+        StopReason::enough);
+  CHECK(reason([](auto& control) { control.request_stop(); }) == StopReason::request);
+}

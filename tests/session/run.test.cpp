@@ -101,7 +101,8 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
                                .eval = "discs",
                                .candidates = 2},
                               "min",
-                              7};
+                              7,
+                              2.5};
   const RunSettings both = *resolve(stated, file, "test");
   CHECK(both.eval == "discs");
   CHECK(both.candidates == 2u);
@@ -114,6 +115,7 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
   CHECK(both.rules.window == core::Window{3, 4});
   CHECK(both.root == NodeKind::min);
   CHECK(both.visit_limit == 7);
+  CHECK(both.time == 2.5);
 }
 
 TEST_CASE("settings that make no sense are refused with what would be right", "[session]") {

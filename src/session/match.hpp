@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/board.hpp"
+#include "core/result.hpp"
+#include "game/games.hpp"
+#include "session/run.hpp"
+
+namespace ply::session {
+
+/// What a search found out about a position before it moved.
+struct Thought {
+  core::Value value = 0;               ///< from MAX's side
+  std::optional<std::uint32_t> depth;  ///< plies; none: to the end of the game
+  std::uint64_t visits = 0;
+  double seconds = 0;
+  friend bool operator==(const Thought&, const Thought&) = default;
+};
+
+/// A move of a match.
+struct Ply {
+  std::string move;                ///< in the game's notation
+  std::optional<Thought> thought;  ///< none: nobody searched for it
+  friend bool operator==(const Ply&, const Ply&) = default;
+};
+
+/// A game that is being played, from its first position to the one now. X is MAX, O is MIN.
+class Match {
+ public:
+  /// Errors: those of game::make_game().
+  static core::Result<Match> from(game::GamePosition start);
+
+  const game::GamePosition& start() const { return start_; }
+  std::span<const Ply> plies() const { return plies_; }
+  /// The position now.
+  game::GamePosition position() const;
+  /// The board now, with what the last move has changed.
+  core::Board board() const;
+  /// Whose turn it is; leaf: the game is over.
+  core::NodeKind to_move() const;
+  bool is_over() const { return to_move() == core::NodeKind::leaf; }
+  /// The legal moves in the game's order.
+  std::vector<std::string> moves() const;
+  /// The move that a person means who points at a cell of the board, if there is one: where it puts
+  /// a piece, in whose column it lets one fall, from where on it takes away.
+  std::optional<std::string> move_at(int cell) const;
+  /// Who has won: MAX or MIN; chance: nobody, it is a draw. Precondition: it is over.
+  core::NodeKind winner() const;
+
+  /// Errors: those of game::read_move().
+  core::Result<core::Done> play(std::string_view move, std::optional<Thought> thought = {});
+  /// Plays the move that a search has chosen for this position; where it was stopped before it had
+  /// one, the first. Precondition: the game is not over.
+  void play(const Answer& answer);
+  /// Takes the last moves back, at most all.
+  void take_back(std::size_t moves = 1);
+
+ private:
+  Match(game::GamePosition start, game::AnyGame game)
+      : start_(std::move(start)), positions_{std::move(game)} {}
+
+  game::GamePosition start_;
+  std::vector<game::AnyGame> positions_;  // one more than plies
+  std::vector<Ply> plies_;
+};
+
+/// Searches for a move of the side to move. `control` as in run(). Errors: those of run().
+core::Result<Answer> think(const game::GamePosition& position, const RunSettings& settings,
+                           search::Control& control);
+
+}  // namespace ply::session

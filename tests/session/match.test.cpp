@@ -1,0 +1,119 @@
+// Games that are played: moves by people and by searches, taken back, shown.
+
+#include "session/match.hpp"
+
+#include "core/random.hpp"
+#include "support/catch.hpp"
+#include "support/runs.hpp"
+
+using namespace ply;
+using namespace ply::session;
+using core::NodeKind;
+using test::settings_with;
+
+namespace {
+
+Match match_of(std::string game, std::optional<std::string> position = {}) {
+  auto match = Match::from({std::move(game), std::move(position)});
+  REQUIRE(match.ok());
+  return *std::move(match);
+}
+
+}  // namespace
+
+TEST_CASE("a match goes from move to move to its end, and every move can be taken back",
+          "[session]") {
+  for (const game::GameInfo& info : game::games()) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      CAPTURE(info.name, seed);
+      core::Random random(seed);
+      Match match = match_of(std::string(info.name));
+      std::vector<std::string> positions{*match.position().position};
+      std::vector<core::Board> boards{match.board()};
+      while (!match.is_over()) {
+        const auto moves = match.moves();
+        const auto& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        REQUIRE(match.play(move));
+        REQUIRE(match.plies().back().move == move);
+        positions.push_back(*match.position().position);
+        boards.push_back(match.board());
+      }
+      CHECK(match.moves().empty());
+      CHECK(match.winner() != NodeKind::leaf);
+      CHECK_FALSE(match.play("a3"));
+      for (std::size_t left = positions.size(); left-- > 0;) {
+        REQUIRE(match.plies().size() == left);
+        REQUIRE(match.position().position == positions[left]);
+        REQUIRE(match.board() == boards[left]);
+        match.take_back();
+      }
+      CHECK(match.plies().empty());
+    }
+  }
+}
+
+TEST_CASE("a move that cannot be played changes nothing and says which can", "[session]") {
+  Match match = match_of("tictactoe", "XO./.../...");
+  const auto played = match.play("a1");
+  REQUIRE_FALSE(played);
+  CHECK(played.error().message.key == "move_error.unknown");
+  CHECK(match.plies().empty());
+}
+
+TEST_CASE("the winner of a match is who the rules say", "[session]") {
+  Match match = match_of("tictactoe", "XX./OO./... X");
+  REQUIRE(match.play("c1"));
+  CHECK(match.winner() == NodeKind::max);
+  match.take_back(9);
+  REQUIRE(match.play("a3"));
+  REQUIRE(match.play("c2"));
+  CHECK(match.winner() == NodeKind::min);
+  Match draw = match_of("tictactoe", "XOX/XOO/OX.");
+  REQUIRE(draw.play("c3"));
+  CHECK(draw.winner() == NodeKind::chance);
+}
+
+TEST_CASE("pointing at a cell means the move that changes it", "[session]") {
+  const Match squares = match_of("tictactoe", "X../.../...");
+  CHECK(squares.move_at(0) == std::nullopt);
+  CHECK(squares.move_at(4) == "b2");
+  const Match columns = match_of("connect4");
+  CHECK(columns.move_at(3) == "d");
+  CHECK(columns.move_at(3 + 7 * 5) == "d");
+  const Match discs = match_of("othello");
+  CHECK(discs.move_at(0) == std::nullopt);
+  for (const std::string& move : discs.moves()) {
+    int cells = 0;
+    for (int cell = 0; cell < 64; ++cell)
+      cells += discs.move_at(cell) == move ? 1 : 0;
+    CHECK(cells == 1);
+  }
+  const Match pile = match_of("takeaway:5,3");
+  CHECK(pile.move_at(1) == std::nullopt);
+  CHECK(pile.move_at(2) == "3");
+  CHECK(pile.move_at(4) == "1");
+}
+
+TEST_CASE("a search plays the best move and leaves what it thought", "[session]") {
+  Match match = match_of("tictactoe", "XX./OO./... X");
+  search::Control control;
+  const auto answer = think(match.position(), RunSettings{}, control);
+  REQUIRE(answer.ok());
+  match.play(*answer);
+  REQUIRE(match.plies().size() == 1);
+  CHECK(match.plies()[0].move == "c1");
+  CHECK(match.plies()[0].thought->value == 1);
+  CHECK(match.winner() == NodeKind::max);
+}
+
+TEST_CASE("a search that is stopped at once still plays a legal move", "[session]") {
+  Match match = match_of("othello");
+  search::Control control;
+  control.request_stop();
+  const auto answer = think(match.position(), RunSettings{}, control);
+  REQUIRE(answer.ok());
+  CHECK(answer->stop_reason == search::StopReason::request);
+  const std::string first = match.moves().front();
+  match.play(*answer);
+  CHECK(match.plies()[0].move == first);
+}
