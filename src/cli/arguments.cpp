@@ -2,6 +2,7 @@
 
 #include <array>
 #include <limits>
+#include <numeric>
 #include <span>
 
 #include "core/limits.hpp"
@@ -47,6 +48,7 @@ class Interpreter {
     read_hidden();
     read_output();
     read_window();
+    if (raw_.verb == Verb::selfplay) read_self_play();
     if (problem_) return *problem_;
     return std::move(arguments_);
   }
@@ -62,6 +64,8 @@ class Interpreter {
   void choose(std::string_view option, const std::optional<std::string>& given,
               std::optional<Choice>& target);
   void read_output();
+  void read_self_play();
+  std::optional<std::vector<std::uint32_t>> depth_range(std::string_view text) const;
   void read_window();
   void fail(core::Error error) {
     if (!problem_) problem_ = std::move(error);
@@ -111,7 +115,8 @@ void Interpreter::read_source() {
   if (raw_.source) {
     arguments_.source = *raw_.source;
   } else if (raw_.verb != Verb::open) {
-    fail({Message(raw_.verb == Verb::perft ? "cli.missing_game" : "cli.missing_source")});
+    const bool game = raw_.verb == Verb::perft || raw_.verb == Verb::selfplay;
+    fail({Message(game ? "cli.missing_game" : "cli.missing_source")});
   }
   read_position();
 }
@@ -195,8 +200,9 @@ void Interpreter::read_hidden() {
 }
 
 void Interpreter::read_output() {
-  if (const auto json = choice("--format", raw_.format, {"text", "json"})) {
-    arguments_.format = *json == 1 ? Format::json : Format::text;
+  if (raw_.verb != Verb::selfplay) {
+    if (const auto json = choice("--format", raw_.format, {"text", "json"}))
+      arguments_.format = *json == 1 ? Format::json : Format::text;
   }
   arguments_.list = raw_.list;
   if (raw_.step != "end" || raw_.verb == Verb::open) {
@@ -209,6 +215,38 @@ void Interpreter::read_output() {
     fail({Message("cli.missing_out")});
   }
   if (raw_.algorithms) arguments_.algorithms = split(*raw_.algorithms);
+}
+
+/// "3-9", "5".
+std::optional<std::vector<std::uint32_t>> Interpreter::depth_range(std::string_view text) const {
+  const std::size_t dash = text.find('-');
+  const auto first = core::parse_number<std::uint32_t>(text.substr(0, dash));
+  const auto last = dash == std::string_view::npos
+                        ? first
+                        : core::parse_number<std::uint32_t>(text.substr(dash + 1));
+  if (!first || !last || *first < 1 || *first > *last || *last > core::kMaxDepth)
+    return std::nullopt;
+  std::vector<std::uint32_t> depths(*last - *first + 1);
+  std::iota(depths.begin(), depths.end(), *first);
+  return depths;
+}
+
+void Interpreter::read_self_play() {
+  if (!raw_.depths) return fail({Message("cli.missing_depths")});
+  const auto depths = depth_range(*raw_.depths);
+  if (!depths) return fail(bad_value("--depths", *raw_.depths, "cli.right_depths"));
+  arguments_.depths = *depths;
+  if (raw_.eval) {
+    const std::vector<std::string> names = split(*raw_.eval);
+    if (names.empty() || names.size() > 2)
+      return fail(bad_value("--eval", *raw_.eval, "cli.right_evals"));
+    arguments_.settings.eval = names.front();
+    arguments_.other_eval = names.back();
+  }
+  if (!raw_.format) return;
+  const auto format = core::choice_named<session::TableFormat>(*raw_.format);
+  if (!format) return fail(bad_value("--format", *raw_.format, "cli.right_table_format"));
+  arguments_.table = *format;
 }
 
 void Interpreter::read_window() {

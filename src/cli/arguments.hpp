@@ -10,6 +10,7 @@
 #include "core/notation.hpp"
 #include "core/result.hpp"
 #include "session/command.hpp"
+#include "session/event_log.hpp"
 #include "session/run.hpp"
 
 namespace ply::cli {
@@ -25,6 +26,9 @@ struct Arguments {
   core::StatedNotation notation;
   std::vector<std::string> algorithms;  ///< of compare; empty: all
   Format format = Format::text;
+  session::TableFormat table = session::TableFormat::text;  ///< of selfplay
+  std::vector<std::uint32_t> depths;                        ///< of selfplay: plies
+  std::optional<std::string> other_eval;                    ///< of selfplay: that of MIN
   bool list = false;
   std::optional<core::Step> step;  ///< absent: the end; for the window: not stated
   std::string out;                 ///< file or folder to write; "-": standard output

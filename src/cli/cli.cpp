@@ -4,6 +4,10 @@
 #include <csignal>
 #include <iostream>
 
+#ifdef SIGPIPE  // POSIX
+#include <unistd.h>
+#endif
+
 #include "cli/commands.hpp"
 #include "core/file.hpp"
 #include "core/printable.hpp"
@@ -18,6 +22,14 @@ using core::Message;
 void ignore_closed_pipes() {
 #ifdef SIGPIPE
   std::signal(SIGPIPE, SIG_IGN);
+#endif
+}
+
+bool is_terminal_error() {
+#ifdef SIGPIPE
+  return isatty(STDERR_FILENO) != 0;
+#else
+  return false;
 #endif
 }
 
@@ -60,6 +72,8 @@ core::Result<Answer> carry_out(const Context& context, const OpenWindow& open_wi
       return check(context);
     case Verb::perft:
       return perft(context);
+    case Verb::selfplay:
+      return selfplay(context);
     case Verb::open:
     case Verb::help:
       break;  // help never gets here: it is information
@@ -83,7 +97,7 @@ core::Result<Answer> answer(int argc, const char* const* argv, const OpenWindow&
 }  // namespace
 
 Streams standard_streams() {
-  return {std::cin, std::cout, std::cerr};
+  return {std::cin, std::cout, std::cerr, is_terminal_error()};
 }
 
 int run(int argc, const char* const* argv, const OpenWindow& open_window, Streams streams) {

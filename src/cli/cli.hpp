@@ -31,6 +31,7 @@ struct Streams {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
+  bool watched = false;  ///< somebody sees what is written to err at once, as on a terminal
 };
 
 /// Standard input, output and error of the process.
@@ -40,6 +41,7 @@ Streams standard_streams();
 inline constexpr int kDone = 0;      ///< done
 inline constexpr int kNo = 1;        ///< the answer is "no"
 inline constexpr int kWrong = 2;     ///< wrong usage or input
+inline constexpr int kInterrupted = 130;  ///< by Ctrl+C, as shells have it
 inline constexpr int kNoWindow = 3;  ///< no window: no display, too old a GL, a build without it
 
 /// The whole command line; returns one of the exit codes.

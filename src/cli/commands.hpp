@@ -37,6 +37,7 @@ core::Result<Answer> draw(const Context& context);
 core::Result<Answer> walk(const Context& context);
 core::Result<Answer> check(const Context& context);
 core::Result<Answer> perft(const Context& context);
+core::Result<Answer> selfplay(const Context& context);
 
 /// What messages call the source of a command.
 std::string source_name(const Context& context);

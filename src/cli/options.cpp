@@ -86,6 +86,15 @@ std::span<const VerbSpec> command_specs() {
        {{"GAME", "", "game", &RawArguments::source},
         {"--depth", "N", "perft_depth", &RawArguments::depth},
         {"--position", "TEXT", "position", &RawArguments::position}}},
+      {Verb::selfplay,
+       "selfplay",
+       {{"GAME", "", "game", &RawArguments::source},
+        {"--depths", "A-B", "depths", &RawArguments::depths},
+        {"--eval", "NAME[,NAME]", "selfplay_eval", &RawArguments::eval},
+        {"--candidates", "N", "candidates", &RawArguments::candidates},
+        {"--position", "TEXT", "position", &RawArguments::position},
+        {"--format", "text|markdown|csv", "table_format", &RawArguments::format},
+        kAlgorithm}},
       {Verb::help, "help", {{"COMMAND", "", "command", &RawArguments::source}}},
   });
   return specs;

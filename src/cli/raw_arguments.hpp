@@ -12,13 +12,13 @@
 namespace ply::cli {
 
 /// The first word of a command line; `open` has none, it opens the window.
-enum class Verb : std::uint8_t { open, solve, compare, draw, walk, check, perft, help };
+enum class Verb : std::uint8_t { open, solve, compare, draw, walk, check, perft, selfplay, help };
 
 /// The words of a command line, sorted by option and not yet interpreted.
 struct RawArguments {
   Verb verb = Verb::open;
   std::optional<std::string> source;  ///< of `help`: the command it is about; of `perft`: the game
-  std::optional<std::string> position;
+  std::optional<std::string> position, depths;
   std::optional<std::string> algorithm, algorithms, depth, cut_on_equality, returns, test_order,
       window, child_order, root, visit_limit, time, eval, candidates;
   std::optional<std::string> hide, shapes, window_at, beside, infinity, pruned;

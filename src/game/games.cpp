@@ -145,7 +145,7 @@ std::span<const GameInfo> games() {
       {"mnk", {4, 4, 4}, {"result", "sooner", "patterns", "one-ply"}, true, make_mnk, 4},
       {"gomoku", {}, {"patterns", "one-ply", "result"}, true, make_gomoku, 2},
       {"connect4", {}, {"windows", "result"}, false, make_connect_four, 6},
-      {"othello", {8}, {"weights", "weights-mobility", "discs"}, false, make_othello, 4},
+      {"othello", {8}, {"weights", "weights-mobility", "discs"}, false, make_othello, 4, true},
       {"takeaway", {10, 3}, {"result"}, false, make_take_away},
   };
   return list;

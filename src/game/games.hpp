@@ -41,6 +41,7 @@ struct GameInfo {
   /// Nothing: there is no such size.
   std::optional<AnyGame> (*make)(const GameChoice& choice);
   std::optional<unsigned> usual_depth = {};  ///< plies, where nobody says; none: to the end
+  bool counts_pieces = false;                ///< who has more of them at the end has won
 
   core::Message title() const;
   core::Message about() const;  ///< its rules in a sentence

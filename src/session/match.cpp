@@ -64,7 +64,7 @@ core::Result<core::Done> Match::play(std::string_view text, std::optional<Though
       [&](auto game) -> core::Result<core::Done> {
         const auto move = game::read_move(game, text);
         if (!move) return move.error();
-        plies_.push_back({game.move_text(*move), std::move(thought)});
+        plies_.push_back({game.kind(), game.move_text(*move), std::move(thought)});
         game.make(*move);
         positions_.emplace_back(std::move(game));
         return core::Done{};

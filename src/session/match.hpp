@@ -25,8 +25,9 @@ struct Thought {
 
 /// A move of a match.
 struct Ply {
-  std::string move;                ///< in the game's notation
-  std::optional<Thought> thought;  ///< none: nobody searched for it
+  core::NodeKind side = core::NodeKind::max;  ///< whose move it was
+  std::string move;                           ///< in the game's notation
+  std::optional<Thought> thought;             ///< none: nobody searched for it
   friend bool operator==(const Ply&, const Ply&) = default;
 };
 

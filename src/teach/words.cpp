@@ -83,6 +83,20 @@ Message text(std::string_view value) {
   return Message("field.text").text("text", value);
 }
 
+Message side(core::BoardLook look, NodeKind kind) {
+  constexpr Sided kMarks{"match.x", "match.o"}, kBlackWhite{"match.black", "match.white"},
+      kBlueOrange{"match.blue", "match.orange"};
+  switch (look) {
+    case core::BoardLook::stones:
+    case core::BoardLook::discs:
+      return Message(kBlackWhite.of(kind));
+    case core::BoardLook::slots:
+      return Message(kBlueOrange.of(kind));
+    default:
+      return Message(kMarks.of(kind));
+  }
+}
+
 Message player(NodeKind kind) {
   switch (kind) {
     case NodeKind::max:

@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/board.hpp"
+#include "core/board.hpp"
 #include "core/message.hpp"
 #include "session/run.hpp"
 #include "trace/queries.hpp"
@@ -57,6 +59,14 @@ core::Message idle(const trace::Counters& counters);
 
 /// A text as it is.
 core::Message text(std::string_view value);
+
+/// MAX or MIN as the players of a game call themselves: by the colour of their pieces on a board
+/// with such, else X and O.
+core::Message side(core::BoardLook look, core::NodeKind kind);
+
+/// MAX or MIN as the players of a game are called: by the colour of their pieces, X and O where
+/// there are none.
+core::Message side(core::BoardLook look, core::NodeKind kind);
 
 /// MAX, MIN, leaf.
 core::Message player(core::NodeKind kind);

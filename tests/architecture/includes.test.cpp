@@ -29,7 +29,7 @@ constexpr Library kLibraries[] = {
     {"GLFW", "GLFW/", false},       {"CLI11", "CLI/", false},
     {"libpng", "png.h", true},      {"mmap", "sys/mman.h", true},
     {"threads", "pthread.h", true}, {"nlohmann_json", "nlohmann/", true},
-    {"fmt", "fmt/", true},
+    {"fmt", "fmt/", true},          {"isatty", "unistd.h", false},
 };
 
 std::string trimmed(std::string_view text) {
