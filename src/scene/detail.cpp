@@ -21,10 +21,17 @@ using trace::Phase;
 constexpr float kReach = 120;  // px at scale 1 that labels and halos go beyond the layout's extents
 constexpr const char* kUnshown = "…";  // the tooltip has it
 constexpr float kMoveSize = 13;
-constexpr float kMoveAt = 0.8f;  // where on the edge
+constexpr float kMoveAt = 0.8f;    // where on the edge
+constexpr float kHalfMove = 0.4f;  // of the font size: half the height of its letters
 
 bool contains(const std::vector<NodeId>& nodes, NodeId n) {
   return std::ranges::find(nodes, n) != nodes.end();
+}
+
+/// px from a box to the halo of a node; negative if it reaches into it.
+float halo_distance(const Box& box, const NodeShape& shape) {
+  const Point c = shape.centre;
+  return box.distance({c.x, c.y, c.x, c.y}) - Pen::halo_radius(shape);
 }
 
 }  // namespace
@@ -174,7 +181,7 @@ void Detail::draw_edge(const Met& parent, const Met& met) {
   const bool slashed = met.state.phase == Phase::skipped && parent.state.cut_here &&
                        parent.state.phase != Phase::skipped;
   draw_line(parent, met, slashed);
-  draw_move(met, parent.shape.bottom(), met.shape.top());
+  draw_move(parent, met);
 
   EdgeLabels::Edge edge;
   edge.parent = parent.node;
@@ -210,21 +217,43 @@ void Detail::draw_line(const Met& parent, const Met& met, bool slashed) {
   }
 }
 
-void Detail::draw_move(const Met& met, Point from, Point to) {
+void Detail::draw_move(const Met& parent, const Met& met) {
   const std::string stated = view_.labels->move(met.node);
   if (stated.empty()) return;
   const layout::Layout& layout = *view_.layout;
   const float extent = layout.right[met.node.index()] - layout.left[met.node.index()];
   const float room = pen_.px(std::min(extent, 2 * kReach));
-  auto [move, size] = pen_.fitted(stated, pen_.font_size(kMoveSize, 0, Pen::kAnyRoom), room);
+  auto [move, size] = pen_.fitted(stated, pen_.roomy(kMoveSize), room);
   if (move.empty()) return;
-  const double em = core::text_width_em(move);
+  const float half = static_cast<float>(core::text_width_em(move)) * size / 2;
 
-  const Point at{from.x + (to.x - from.x) * kMoveAt, from.y + (to.y - from.y) * kMoveAt};
-  pen_.backing(Box::around(at, {static_cast<float>(em) * size / 2 + pen_.px(5), size * 0.7f}),
-               Shape::pill);
+  const Point at = place_of_move(parent, met, {half, kHalfMove * size}, room);
+  pen_.backing(Box::around(at, {half + pen_.px(5), size * 0.7f}), Shape::pill);
   pen_.text(at, size, Align::centre, Weight::medium, theme_.secondary, Role::move, met.node,
             std::move(move));
+}
+
+/// Near the child, where siblings are furthest apart; until its value has gone up, which then needs
+/// the middle, so far up that it is clear of the halos of both nodes, whichever is current, or else
+/// as clear as can be. `room`: px between the siblings near the child, which is less higher up.
+Point Detail::place_of_move(const Met& parent, const Met& met, Point half, float room) const {
+  constexpr float kHighest = 0.3f, kStep = 0.05f;  // of the edge
+  const Point from = parent.shape.bottom(), to = met.shape.top();
+  const auto place = [&](float t) {
+    return Point{from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
+  };
+  const auto clear = [&](Point at) {
+    const Box box = Box::around(at, half);
+    return std::min(halo_distance(box, parent.shape), halo_distance(box, met.shape));
+  };
+  Point best = place(kMoveAt);
+  if (met.text.returned && met.node != moment_.current) return best;
+  for (float t = kMoveAt; t >= kHighest && 2 * half.x * kMoveAt <= room * t; t -= kStep) {
+    const Point at = place(t);
+    if (clear(at) > clear(best)) best = at;
+    if (clear(best) > 0) break;
+  }
+  return best;
 }
 
 /// The value that went up the edge; at the end also which root moves are best.

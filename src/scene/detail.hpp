@@ -39,7 +39,8 @@ class Detail {
   void draw_folded(const Met& met);
   void draw_edge(const Met& parent, const Met& met);
   void draw_line(const Met& parent, const Met& met, bool slashed);
-  void draw_move(const Met& met, Point from, Point to);
+  void draw_move(const Met& parent, const Met& met);
+  Point place_of_move(const Met& parent, const Met& met, Point half, float room) const;
   std::string pill_text(const Met& parent, const Met& met, Role& role) const;
   void draw_arcs();
   bool carried(const Met& met) const;

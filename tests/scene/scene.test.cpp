@@ -10,6 +10,8 @@
 #include "game/tree_reader.hpp"
 #include "game/uniform_tree.hpp"
 #include "scene/fit.hpp"
+#include "scene/node_shape.hpp"
+#include "scene/occupied.hpp"
 #include "session/arrangement.hpp"
 #include "support/picture.hpp"
 #include "support/test_trees.hpp"
@@ -493,7 +495,35 @@ bool runs_over(const scene::Line& line, const Box& box) {
   return false;
 }
 
+/// px by which a halo reaches into a box.
+float reach_into(const scene::Box& box, const Mark& halo) {
+  const scene::Point c = halo.centre;
+  return std::max(0.f, halo.half_size.x - box.distance({c.x, c.y, c.x, c.y}));
+}
+
 }  // namespace
+
+TEST_CASE("on a projector moves on edges grow with the nodes and keep clear of the halo",
+          "[scene]") {
+  constexpr Area kProjected[]{{1920, 800, 1.25f, true}};
+  std::size_t moves = 0, reached = 0;
+  at_every_step(kProjected, [&](Picture& picture, const DrawList& list) {
+    const scene::View& view = picture.view;
+    const auto scales = scene::scales_of(*view.layout, view.camera, view.unit, view.projector);
+    for (const Label& label : list.labels) {
+      if (label.role != Role::move) continue;
+      ++moves;
+      CHECK(label.size >= 13 * scales.inner - 0.01f);
+      for (const Mark& halo : list.halos) {
+        const float reach = reach_into(scene::box_of(label), halo);
+        CHECK(reach < 0.7f * label.size);  // on edges shorter than the halos of their nodes
+        if (reach > 0) ++reached;
+      }
+    }
+  });
+  CHECK(moves > 500);
+  CHECK(reached < moves / 20);
+}
 
 TEST_CASE("a value that is known stands in its node, on its edge or beside it", "[scene]") {
   std::size_t shown_in_small = 0, left_out_in_small = 0;
