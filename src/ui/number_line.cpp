@@ -18,8 +18,6 @@ struct Facts {
   core::NodeId node;
   core::NodeKind kind;
   core::Window window, now, possible;
-  core::Bound bound;
-  core::Value best;
 };
 
 Facts facts_at(const session::Run& run, core::Step c) {
@@ -30,16 +28,7 @@ Facts facts_at(const session::Run& run, core::Step c) {
   out.kind = run.trace.nodes().kind[out.node.index()];
   out.window = {visits.alpha[visit.index()], visits.beta[visit.index()]};
   out.now = trace::visit_state(run.trace, visit, c).window;
-  out.bound = trace::bound_at(run.trace, visit, c);
-  out.best = run.trace.is_open(visit, c) ? trace::visit_state(run.trace, visit, c).best
-                                         : visits.result[visit.index()];
-  if (!std::isfinite(out.best)) out.bound = core::Bound::none;
-  if (out.bound == core::Bound::exact || out.bound == core::Bound::lower) {
-    out.possible.alpha = out.best;
-  }
-  if (out.bound == core::Bound::exact || out.bound == core::Bound::upper) {
-    out.possible.beta = out.best;
-  }
+  out.possible = trace::possible_values(run.trace, out.node, c);
   return out;
 }
 
@@ -130,16 +119,27 @@ void draw_window_labels(Frame& frame, const Scale& scale, core::Window window, f
   draw_text(frame, b, y, style(window.beta), beta);
 }
 
-void draw_possible_label(Frame& frame, const Scale& scale, const Facts& facts, float y) {
+std::string text_of(const Frame& frame, core::Window values) {
+  const auto [low, high] = values;
+  if (low == high) return core::display(low, core::Bound::exact);
+  if (std::isfinite(low) && std::isfinite(high))
+    return "[" + core::display(low) + ", " + core::display(high) + "]";
+  if (std::isfinite(low)) return core::display(low, core::Bound::lower);
+  if (std::isfinite(high)) return core::display(high, core::Bound::upper);
+  return std::string(frame.text("ui.anything"));
+}
+
+/// Over the end that is known, or between both.
+void draw_possible_label(Frame& frame, const Scale& scale, core::Window possible, float y) {
   const TextStyle style{12, scene::Weight::bold, frame.theme.text};
-  const std::string text = facts.bound == core::Bound::none
-                               ? std::string(frame.text("ui.anything"))
-                               : core::display(facts.best, facts.bound);
+  const std::string text = text_of(frame, possible);
   const float half = text_width(frame, style, text) / 2;
-  const float middle =
-      facts.bound == core::Bound::none ? (scale.left + scale.right) / 2 : scale.at(facts.best);
-  draw_text(frame, std::clamp(middle, scale.left + half, scale.right - half), y, style, text,
-            scene::Align::centre);
+  const auto [low, high] = possible;
+  const bool open_below = std::isfinite(high) && !std::isfinite(low);
+  const bool open_above = std::isfinite(low) && !std::isfinite(high);
+  const float from = scale.at(open_below ? high : low), to = scale.at(open_above ? low : high);
+  draw_text(frame, std::clamp((from + to) / 2, scale.left + half, scale.right - half), y, style,
+            text, scene::Align::centre);
 }
 
 /// The range of the run's values; O(nodes), so it is kept.
@@ -161,8 +161,8 @@ int most_ticks(const Frame& frame, core::Window range, float width) {
 
 Scale scale_for(Frame& frame, const Facts& facts, float left, float right) {
   std::vector<double> values;
-  for (const double value :
-       {facts.window.alpha, facts.window.beta, facts.now.alpha, facts.now.beta, facts.best}) {
+  for (const double value : {facts.window.alpha, facts.window.beta, facts.now.alpha, facts.now.beta,
+                             facts.possible.alpha, facts.possible.beta}) {
     if (std::isfinite(value)) values.push_back(value);
   }
   const core::Window range = kept_range(frame.state, frame.model);
@@ -189,11 +189,11 @@ void draw_window_bar(Frame& frame, const Scale& scale, core::Window window, floa
 
 void draw_possible_bar(Frame& frame, const Scale& scale, const Facts& facts, float y) {
   const KindColours colours = colours_of(frame.theme, facts.kind);
-  draw_possible_label(frame, scale, facts, y - frame.px(18));
-  if (facts.bound == core::Bound::exact) {
-    draw_point(frame, scale, facts.best, y, colours.fill, colours.outline);
+  draw_possible_label(frame, scale, facts.possible, y - frame.px(18));
+  if (facts.possible.alpha == facts.possible.beta) {
+    draw_point(frame, scale, facts.possible.alpha, y, colours.fill, colours.outline);
   } else {
-    const float strength = facts.bound == core::Bound::none ? 0.35f : 1;
+    const float strength = facts.possible == core::Window{} ? 0.35f : 1;
     draw_bar(frame, scale, facts.possible, y, 12, faded(colours.fill, strength), colours.outline);
   }
 }
@@ -208,7 +208,7 @@ float draw_number_line(Frame& frame, float x, float y, float width) {
   if (!shows_window && !shows_possible) return y;
   y += frame.px(24);
   Facts facts = facts_at(run, frame.model.playback.step);
-  if (!shows_possible) facts.best = core::kPlusInf;  // nor may the axis tell it
+  if (!shows_possible) facts.possible = {};  // nor may the axis tell it
   if (!shows_window) facts.window = facts.now = {};
   section_label(frame, x, y + frame.px(6),
                 frame.text(core::Message("ui.at_node").text("n", run.tree->name(facts.node))),

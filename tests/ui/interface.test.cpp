@@ -1218,6 +1218,41 @@ TEST_CASE("without the side panel a lesson speaks below the sentence", "[ui]") {
   CHECK_FALSE(shows(window, "⚑ Which?"));
 }
 
+namespace {
+
+/// How "[2, +∞]" beside a node is said over a bar.
+std::string over_bar(const std::string& range) {
+  const std::size_t comma = range.find(", ");
+  const std::string low = range.substr(1, comma - 1);
+  const std::string high = range.substr(comma + 2, range.size() - comma - 3);
+  if (low == high) return "= " + low;
+  if (low == "−∞" && high == "+∞") return "any value";
+  if (low == "−∞") return "≤ " + high;
+  return high == "+∞" ? "≥ " + low : range;
+}
+
+}  // namespace
+
+TEST_CASE("the values that a node can have are the same beside it and in the panel", "[ui]") {
+  for (const char* tree : {kTextbook, "[[5,[6,4]],[[7,[1,9]],3]]"}) {
+    Window window(tree);
+    window.model.notation.beside = core::Beside::range;
+    std::size_t compared = 0;
+    for (core::Step step = 1; step <= window.run->trace.step_count(); ++step) {
+      window.model.playback.step = step;
+      window.rest();
+      const core::NodeId node = trace::node_at(window.run->trace, step);
+      for (const scene::Label& label : window.drawing().labels) {
+        if (label.role != scene::Role::window || label.node != node) continue;
+        INFO("step " << step << ": " << label.text);
+        CHECK(shows(window, over_bar(label.text)));
+        ++compared;
+      }
+    }
+    CHECK(compared > 5);
+  }
+}
+
 TEST_CASE("the view menu hides layers and shows them again", "[ui]") {
   Window window(kTextbook);
   window.click("view");
