@@ -32,6 +32,11 @@ struct Box {
     return {centre.x - half.x, centre.y - half.y, centre.x + half.x, centre.y + half.y};
   }
   Box grown(float by) const { return {left - by, top - by, right + by, bottom + by}; }
+  /// The smallest box around both.
+  Box joined(const Box& other) const {
+    return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right),
+            std::max(bottom, other.bottom)};
+  }
   bool overlaps(const Box& other) const {
     return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
   }

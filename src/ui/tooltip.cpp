@@ -36,6 +36,7 @@ Rect tooltip_card(const Frame& frame, Rect control, float width, float height, T
   const float below = card.y, above = control.y - margin - height;
   const bool fits_below = below + height <= window.bottom(), fits_above = above >= 0;
   if (side == TipSide::above ? fits_above : !fits_below) card.y = above;
+  card.y = std::clamp(card.y, 0.f, std::max(0.f, window.bottom() - height));
   return card;
 }
 

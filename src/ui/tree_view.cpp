@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/occupied.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
@@ -43,6 +44,22 @@ void show_whole(Frame& frame, const TreeScene& tree, core::NodeId node, const Pr
           {mouse.x, mouse.y - reach, 0, 2 * reach}, text);
 }
 
+/// Where a node and its bounds are in the window, as far as they are in view.
+Rect place_of(const Frame& frame, const TreeScene& tree, core::NodeId node, const Pointer& mouse) {
+  const Rect& area = frame.layout.tree;
+  scene::Box box = scene::Box::around({mouse.x - area.x, mouse.y - area.y}, {0, 0});
+  for (const scene::Mark& mark : tree.drawing->marks) {
+    if (mark.node == node) box = box.joined(scene::box_of(mark));
+  }
+  for (const scene::Label& label : tree.drawing->labels) {
+    const bool bound = label.role == scene::Role::alpha || label.role == scene::Role::beta;
+    if (bound && label.node == node) box = box.joined(scene::box_of(label));
+  }
+  const float left = std::max(box.left, 0.f), top = std::max(box.top, 0.f);
+  return {area.x + left, area.y + top, std::min(box.right, area.width) - left,
+          std::min(box.bottom, area.height) - top};
+}
+
 void point_at_node(Frame& frame, const TreeScene& tree, core::NodeId node, const Press& state,
                    const Pointer& mouse) {
   if (!state.held) frame.out.hovered = node;
@@ -78,9 +95,8 @@ void draw_tree_input(Frame& frame, const TreeScene& tree) {
   }
   const auto bound = scene::bound_under(*tree.drawing, {x, y});
   if (bound) {
-    const float reach = frame.px(12);
     return point_at_bound(frame, bound->alpha ? "alpha" : "beta", state,
-                          {mouse.x, mouse.y - reach, 0, 2 * reach}, *bound);
+                          place_of(frame, tree, bound->node, mouse), *bound);
   }
   point_at_node(frame, tree, scene::hit(*tree.view, {x, y}), state, mouse);
 }

@@ -185,6 +185,33 @@ TEST_CASE("the tooltip of a tab leaves the panel below it uncovered", "[ui]") {
   }
 }
 
+TEST_CASE("the tooltip of a bound in the tree leaves its node uncovered", "[ui]") {
+  Window window(kTextbook);
+  window.model.playback.step = 18;
+  window.rest();
+  const Rect area = window.layout().tree;
+  std::size_t pointed = 0;
+  for (const scene::Label& label : std::vector(window.drawing().labels)) {
+    if (label.role != scene::Role::alpha && label.role != scene::Role::beta) continue;
+    window.move_mouse(area.x + label.at.x + 2, area.y + label.at.y);
+    const Output out = after_rest(window);
+    INFO(label.text << " at " << label.node.raw);
+    REQUIRE_FALSE(tooltip_in(out).empty());
+    ++pointed;
+    scene::Box tip{1e9f, 1e9f, -1e9f, -1e9f};
+    for (const Placed& placed : out.placed) {
+      const Rect& r = placed.rect;
+      if (placed.layer == 2) tip = tip.joined({r.x, r.y, r.right(), r.bottom()});
+    }
+    for (const scene::Mark& mark : window.drawing().marks) {
+      if (mark.node != label.node) continue;
+      const scene::Point centre{area.x + mark.centre.x, area.y + mark.centre.y};
+      CHECK_FALSE(tip.overlaps(scene::Box::around(centre, mark.half_size)));
+    }
+  }
+  CHECK(pointed > 4);
+}
+
 TEST_CASE("nothing happens while the pointer only rests somewhere", "[ui]") {
   Window window(kTextbook);
   for (float x = 4; x < 1280; x += 37) {
