@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "scene/overview.hpp"
+#include "scene/sketch.hpp"
 
 namespace ply::scene {
 namespace {
@@ -43,7 +44,11 @@ Camera map_camera(const layout::Layout& layout, float width, float height) {
 void build_map(const View& view, DrawList& out) {
   out.clear();
   const Moment moment = moment_of(view);
-  Overview(view, moment, out).draw();
+  if (Sketch::has_room(view.camera)) {
+    Sketch(view, moment, out).draw();
+  } else {
+    Overview(view, moment, out).draw();
+  }
 }
 
 Box seen_on_map(const Camera& view, const Camera& map) {

@@ -11,7 +11,8 @@ bool sees_whole_tree(const View& view);
 /// A camera for a map of this size: the tree fills it, however wide or high it is.
 Camera map_camera(const layout::Layout& layout, float width, float height);
 
-/// One bar per node or group of nodes, whatever the zoom; see build() for what it costs.
+/// Small shapes on their edges where there is room for them, else one bar per node or group of
+/// nodes, whatever the zoom; see build() for what it costs.
 void build_map(const View& view, DrawList& out);
 
 /// What `view` sees, as far as it is on the map that `map` draws.

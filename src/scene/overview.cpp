@@ -21,6 +21,22 @@ constexpr float kCurrentWidth = 4;  // px at least
 
 }  // namespace
 
+Colour far_colour(const Theme& theme, NodeKind kind, const trace::NodeState& state) {
+  const bool visited = state.phase == Phase::open || state.phase == Phase::done;
+  if (state.phase == Phase::skipped) return theme.line;
+  if (!visited || state.stale) return theme.chip;
+  switch (kind) {
+    case NodeKind::max:
+      return theme.max_fill;
+    case NodeKind::min:
+      return theme.min_fill;
+    case NodeKind::leaf:
+      return theme.secondary;
+    default:
+      return theme.chance_fill;
+  }
+}
+
 Overview::Overview(const View& view, const Moment& moment, DrawList& out)
     : view_(view), moment_(moment), theme_(*view.theme), out_(out) {
   const auto row_height = static_cast<float>(view.camera.row_height());
@@ -113,7 +129,7 @@ void Overview::draw_bar(NodeId node, std::uint32_t depth, float left, float righ
   bar.shape = Shape::bar;
   bar.centre = {(left + right) / 2, y(depth)};
   bar.half_size = {(right - left - gap) / 2, half_height_};
-  bar.fill = colour(view_.trace->nodes().kind[node.index()], state);
+  bar.fill = far_colour(theme_, view_.trace->nodes().kind[node.index()], state);
   bar.role = Role::bar;
   if (is_folded(view_, node)) {
     bar.outline = theme_.text;
@@ -138,22 +154,6 @@ void Overview::draw_current() {
     bar.outline_width = current ? 3.0f : 1.5f;
     bar.role = Role::ring;
     out_.marks.push_back(bar);
-  }
-}
-
-Colour Overview::colour(NodeKind kind, const trace::NodeState& state) const {
-  const bool visited = state.phase == Phase::open || state.phase == Phase::done;
-  if (state.phase == Phase::skipped) return theme_.line;
-  if (!visited || state.stale) return theme_.chip;
-  switch (kind) {
-    case NodeKind::max:
-      return theme_.max_fill;
-    case NodeKind::min:
-      return theme_.min_fill;
-    case NodeKind::leaf:
-      return theme_.secondary;
-    default:
-      return theme_.chance_fill;
   }
 }
 

@@ -7,6 +7,9 @@
 
 namespace ply::scene {
 
+/// Of a node that is too small for an outline: by its kind, pale where the search has not been.
+Colour far_colour(const Theme& theme, core::NodeKind kind, const trace::NodeState& state);
+
 /// The far view: one bar per node, as wide as its subtree (an icicle). Subtrees narrower than
 /// kFoldWidth share a column of that width: the first of them stands for all, shown along its first
 /// children. Columns are fixed to the tree, so nothing flickers when it is moved.
@@ -24,7 +27,6 @@ class Overview {
   void draw_column(core::NodeId node);
   void draw_folded_specks();
   void draw_current();
-  Colour colour(core::NodeKind kind, const trace::NodeState& state) const;
   std::size_t row(std::uint32_t depth) const { return (depth - first_depth_) / levels_per_row_; }
   bool has_row(std::uint32_t depth) const;
   float y(std::uint32_t depth) const;

@@ -82,6 +82,11 @@ void draw_outline(Frame& frame, Rect rect, scene::Colour colour, float width) {
   frame.list->AddRect(corner(rect), far_corner(rect), to_imgui(colour), 0, 0, frame.px(width));
 }
 
+void draw_line(Frame& frame, float x0, float y0, float x1, float y1, scene::Colour colour,
+               float width) {
+  frame.list->AddLine({x0, y0}, {x1, y1}, to_imgui(colour), frame.px(width));
+}
+
 void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1) {
   const float width = frame.hair();
   frame.list->AddRectFilled({x0, y0}, {std::max(x1, x0 + width), std::max(y1, y0 + width)},

@@ -39,6 +39,10 @@ void draw_triangle(Frame& frame, float x, float y, float half, bool up, scene::C
                    scene::Colour outline);
 /// The grip of a border that the pointer is over, above everything.
 void draw_grip(Frame& frame, float x, float top, float bottom);
+/// A straight line, `width` design px.
+void draw_line(Frame& frame, float x0, float y0, float x1, float y1, scene::Colour colour,
+               float width);
+/// A horizontal or vertical line, as thin as the screen has it.
 void draw_hairline(Frame& frame, float x0, float y0, float x1, float y1);
 /// A soft shadow for what floats over the window.
 void draw_shadow(Frame& frame, Rect rect);

@@ -1,5 +1,7 @@
 #include "scene/minimap.hpp"
 
+#include <cmath>
+
 #include "game/uniform_tree.hpp"
 #include "scene/fit.hpp"
 #include "session/arrangement.hpp"
@@ -30,29 +32,51 @@ void look_at_all(scene::View& view) {
 
 }  // namespace
 
-TEST_CASE("a map has a bar for every node of a small tree, and fills its rectangle", "[scene]") {
+TEST_CASE("a map has a shape for every node of a small tree, and fills its rectangle", "[scene]") {
   test::for_small_trees(40, [](core::Random&, const game::Tree& tree) {
     Picture picture(tree);
     look_at_all(picture.view);
     picture.at(picture.last());
     const scene::DrawList map = map_of(picture);
-    std::size_t bars = 0;
+    std::size_t nodes = 0, leaves = 0;
     float left = kWidth, right = 0;
     for (const scene::Mark& mark : map.marks) {
       REQUIRE(mark.centre.x - mark.half_size.x >= -2);
       REQUIRE(mark.centre.x + mark.half_size.x <= kWidth + 2);
       REQUIRE(mark.centre.y - mark.half_size.y >= -1);
       REQUIRE(mark.centre.y + mark.half_size.y <= kHeight + 1);
-      if (mark.role != scene::Role::bar) continue;
-      ++bars;
+      if (mark.role != scene::Role::bar && mark.role != scene::Role::node) continue;
+      ++nodes;
+      if (tree.shape().is_leaf(mark.node)) ++leaves;
       left = std::min(left, mark.centre.x - mark.half_size.x);
       right = std::max(right, mark.centre.x + mark.half_size.x);
     }
-    REQUIRE(bars == tree.size());
-    REQUIRE(left < 3);
-    REQUIRE(right > kWidth - 3);
+    REQUIRE(nodes == tree.size());
+    if (leaves > 1) REQUIRE(right - left > 0.3f * kWidth);  // not whole: inner nodes are wider
     REQUIRE(map.labels.empty());
   });
+}
+
+TEST_CASE("a map looks like its tree where it has the room, and is of bars where it has not",
+          "[scene]") {
+  Picture small(game::uniform_tree(3, 3, 7)), large(game::uniform_tree(3, 6, 7));
+  small.view.step = 20;
+  const scene::DrawList shapes = map_of(small), bars = map_of(large);
+  CHECK(test::count(shapes.marks, scene::Role::node) == small.run().tree->size());
+  CHECK(shapes.edges.size() == small.run().tree->size() - 1);
+  for (const scene::Mark& mark : shapes.marks) {
+    const bool leaf = small.run().tree->shape().is_leaf(mark.node);
+    const bool max = small.run().layout.depth[mark.node.index()] % 2 == 0;
+    CHECK(mark.shape == (leaf  ? scene::Shape::square
+                         : max ? scene::Shape::triangle_up
+                               : scene::Shape::triangle_down));
+    for (const scene::Mark& other : shapes.marks) {
+      if (other.node == mark.node || other.centre.y != mark.centre.y) continue;
+      CHECK(std::abs(other.centre.x - mark.centre.x) > 2 * mark.half_size.x);
+    }
+  }
+  CHECK(bars.edges.empty());
+  CHECK(test::count(bars.marks, scene::Role::bar) > 0);
 }
 
 TEST_CASE("a map is needed only where a node is out of view, and shows what is in view",
@@ -96,8 +120,11 @@ TEST_CASE("the map of a folded tree shows and frames only what is not folded", "
   };
   const std::size_t shown = view.trace->node_count() - 120;  // below the folded node
   const scene::DrawList wide = map_of_width(4000);
-  CHECK(test::count(wide.marks, scene::Role::bar) == shown);
-  for (const scene::DrawList& map : {wide, map_of_width(kWidth), map_of_width(20)})
+  CHECK(test::count(wide.marks, scene::Role::node) == shown - 1);
+  CHECK(test::count(wide.marks, scene::Role::folded) == 1);
+  CHECK(test::count(wide.edges, scene::Role::path) == 1);
+  CHECK(wide.halos.size() == 1);
+  for (const scene::DrawList& map : {map_of_width(kWidth), map_of_width(20)})
     CHECK(test::count(map.marks, scene::Role::ring) == 2);  // the root and the folded node
 }
 
