@@ -1,5 +1,6 @@
 #include "cli/commands.hpp"
 #include "session/lesson.hpp"
+#include "session/source.hpp"
 
 namespace ply::cli {
 namespace {
@@ -10,6 +11,11 @@ Answer no(const Context& context, const core::Error& reason) {
 }
 
 core::Message valid(const Context& context, const game::Tree& tree) {
+  if (const auto& game = tree.game()) {
+    return core::Message("cli.valid_game")
+        .text("source", source_name(context))
+        .text("game", game->game);
+  }
   const auto count = [](std::size_t n) { return static_cast<std::int64_t>(n); };
   return core::Message("cli.valid_tree")
       .text("source", source_name(context))
@@ -27,7 +33,7 @@ core::Result<Answer> check(const Context& context) {
     const bool about_tree = tree.error().message.key.starts_with("tree_error.");
     return about_tree ? core::Result(no(context, tree.error())) : tree.error();
   }
-  if ((*tree)->game()) {
+  if (session::absolute_source(context.arguments.source).starts_with(session::kGame)) {
     return core::Error{core::Message("cli.check_game").text("source", source_name(context))};
   }
   const auto settings = session::check_file_settings(**tree, source_name(context));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +16,9 @@
 
 /// All games, in one place. `src/game/README.md` says how to add one.
 namespace ply::game {
+
+/// Most that GameOptions::candidates can be: no board is larger.
+inline constexpr std::int64_t kMostCandidates = 15;
 
 /// A game of the list. std::visit runs a template on the concrete type.
 using AnyGame = std::variant<Mnk<1>, Mnk<4>, ConnectFour, Othello, TakeAway>;

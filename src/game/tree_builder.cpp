@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/limits.hpp"
+#include "game/games.hpp"
 #include "game/place.hpp"
 
 namespace ply::game {
@@ -28,6 +29,15 @@ std::string place_of(const Tree& tree, NodeId node) {
   }
   std::ranges::reverse(numbers);
   return place(numbers);
+}
+
+LocalText title_of_game(std::string_view name) {
+  const GameInfo* game = find_game(name);
+  if (game == nullptr) return {};
+  const auto title = [&](core::Language language) {
+    return core::Catalogue::of(language).format(game->title());
+  };
+  return {title(core::Language::english), title(core::Language::korean)};
 }
 
 }  // namespace
@@ -96,6 +106,8 @@ void TreeBuilder::eval(Value value) {
 
 core::Result<Tree> TreeBuilder::finish(std::string_view file) && {
   assert(path_.empty() && (size() > 0 || tree_.head_.game));
+  if (tree_.head_.game && tree_.title().empty())
+    tree_.head_.title = title_of_game(tree_.head_.game->game);
   if (size() == 0) return std::move(tree_);
   tree_.index_children();
   tree_.leaf_count_ = static_cast<std::uint32_t>(std::ranges::count(tree_.kinds_, NodeKind::leaf));

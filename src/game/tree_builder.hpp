@@ -57,7 +57,8 @@ class TreeBuilder {
   void settings(FileSettings settings) { tree_.head_.settings = std::move(settings); }
   void view(FileView view) { tree_.head_.view = std::move(view); }
   void lesson(Lesson lesson) { tree_.head_.lesson = std::move(lesson); }
-  /// Whose tree it is. Without nodes the tree is yet to be searched.
+  /// Whose tree it is; its title is that of the game if no other is stated. Without nodes the tree
+  /// is yet to be searched.
   void game(GamePosition game) { tree_.head_.game = std::move(game); }
   void head_of(const Tree& other) { tree_.head_ = other.head_; }
   /// Makes it an n-player tree; before or after its nodes.

@@ -32,6 +32,8 @@ enum class Slot : std::uint8_t {
   lesson,
   players,
   root,
+  game,
+  position,
 
   algorithm,
   depth,
@@ -40,6 +42,8 @@ enum class Slot : std::uint8_t {
   test_order,
   child_order,
   window,
+  evaluation,
+  candidates,
 
   layers,
   hide,
@@ -81,10 +85,12 @@ struct ObjectFields {
 
 inline constexpr std::string_view kNodeNames[] = {"name", "move",        "player",   "value",
                                                   "eval", "probability", "children", "note"};
-inline constexpr std::string_view kDocumentNames[] = {
-    "format", "title", "description", "range", "settings", "view", "lesson", "players", "root"};
-inline constexpr std::string_view kSettingsNames[] = {
-    "algorithm", "depth", "cut_on_equality", "returns", "test_order", "child_order", "window"};
+inline constexpr std::string_view kDocumentNames[] = {"format",   "title", "description", "range",
+                                                      "settings", "view",  "lesson",      "players",
+                                                      "root",     "game",  "position"};
+inline constexpr std::string_view kSettingsNames[] = {"algorithm", "depth",      "cut_on_equality",
+                                                      "returns",   "test_order", "child_order",
+                                                      "window",    "eval",       "candidates"};
 inline constexpr std::string_view kViewNames[] = {"layers", "hide",   "next",     "step",  "shapes",
                                                   "window", "beside", "infinity", "pruned"};
 inline constexpr std::string_view kLessonNames[] = {"goal", "stops"};
@@ -132,7 +138,9 @@ static_assert(field_name(kDocumentFields, Slot::format) == "format" &&
               field_name(kDocumentFields, Slot::lesson) == "lesson" &&
               field_name(kDocumentFields, Slot::players) == "players" &&
               field_name(kDocumentFields, Slot::root) == "root" &&
-              kDocumentFields.names.size() == 9);
+              field_name(kDocumentFields, Slot::game) == "game" &&
+              field_name(kDocumentFields, Slot::position) == "position" &&
+              kDocumentFields.names.size() == 11);
 static_assert(field_name(kSettingsFields, Slot::algorithm) == "algorithm" &&
               field_name(kSettingsFields, Slot::depth) == "depth" &&
               field_name(kSettingsFields, Slot::cut_on_equality) == "cut_on_equality" &&
@@ -140,7 +148,9 @@ static_assert(field_name(kSettingsFields, Slot::algorithm) == "algorithm" &&
               field_name(kSettingsFields, Slot::test_order) == "test_order" &&
               field_name(kSettingsFields, Slot::child_order) == "child_order" &&
               field_name(kSettingsFields, Slot::window) == "window" &&
-              kSettingsFields.names.size() == 7);
+              field_name(kSettingsFields, Slot::evaluation) == "eval" &&
+              field_name(kSettingsFields, Slot::candidates) == "candidates" &&
+              kSettingsFields.names.size() == 9);
 static_assert(field_name(kViewFields, Slot::layers) == "layers" &&
               field_name(kViewFields, Slot::hide) == "hide" &&
               field_name(kViewFields, Slot::next) == "next" &&

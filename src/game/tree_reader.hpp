@@ -20,6 +20,7 @@ core::Result<Tree> read_tree(std::string_view json, std::string_view file);
 core::Result<Tree> read_tree_file(const std::filesystem::path& path);
 
 /// JSON that reads back to the same tree: the short form if it says everything, else the full form.
+/// Of the tree of a game the game is written, not what a search has met of it.
 std::string write_tree(const Tree& tree);
 /// The same for people to read and change: what does not fit on a line has its parts on lines of
 /// their own. For small trees: O(size · depth).

@@ -108,7 +108,7 @@ bool TreeSax::end_object() {
     case Scope::document:
       return end_document();
     case Scope::settings:
-      builder_.settings(std::move(settings_));
+      builder_.settings(settings_);
       break;
     case Scope::view:
       for (const core::Layer layer : hidden_)  // whatever else the view says, before or after
@@ -158,10 +158,12 @@ bool TreeSax::end_stop() {
 
 bool TreeSax::end_document() {
   frames_.back().slot = Slot::none;
-  if (!has_seen(Slot::root)) return fail(Message("tree_error.no_root"));
+  const bool of_game = has_seen(Slot::game);
+  if (!of_game && !has_seen(Slot::root)) return fail(Message("tree_error.no_root"));
   if (!has_seen(Slot::format)) {
     return fail(Message("tree_error.no_format").text("supported", kFormat));
   }
+  if (!(of_game ? game_fits() : tree_fits())) return false;
   frames_.pop_back();
   return true;
 }

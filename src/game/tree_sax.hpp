@@ -17,7 +17,8 @@ namespace ply::game {
 /// Receives the events of a JSON parser and feeds a TreeBuilder; knows where in the file it is and
 /// what may stand there. Every event function returns false after the first problem, which error()
 /// then tells. Memory: one small frame per open bracket. Objects and arrays are in tree_sax.cpp,
-/// the values of fields in tree_sax_values.cpp, places and problems in tree_sax_problems.cpp.
+/// the values of fields in tree_sax_values.cpp, games in tree_sax_game.cpp, places and problems in
+/// tree_sax_problems.cpp.
 class TreeSax {
  public:
   /// Makes room for `nodes` nodes in a text of `bytes` bytes; more than `most_nodes` are refused.
@@ -99,6 +100,9 @@ class TreeSax {
   bool end_node();
   bool end_stop();
   bool end_document();
+  bool tree_fits();
+  bool game_fits();
+  bool game_can_be_made();
   bool end_local_text();
   bool end_range();
   bool end_window();
@@ -107,6 +111,9 @@ class TreeSax {
   bool wrong_type(std::string_view found);
   /// Keeps the problem, with file and place; false.
   bool fail(core::Message problem);
+  /// The same for a field of the document or its settings that has been read before.
+  bool fail_at(Slot field, core::Message problem);
+  bool fail_in_settings(Slot field, core::Message problem);
   /// Where the next value stands; empty at the top level.
   std::string place() const;
 
@@ -114,6 +121,7 @@ class TreeSax {
   std::size_t most_nodes_;
   std::vector<Frame> frames_;
   TreeBuilder builder_;
+  GamePosition game_;
   FileSettings settings_;
   FileView view_;
   std::vector<core::Layer> hidden_;

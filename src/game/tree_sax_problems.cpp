@@ -56,6 +56,7 @@ std::string_view expected_key(Slot slot) {
     case Slot::cut_on_equality:
       return "tree_error.expects_yes_no";
     case Slot::depth:
+    case Slot::candidates:
     case Slot::step:
     case Slot::stop_step:
       return "tree_error.expects_whole_number";
@@ -147,6 +148,17 @@ bool TreeSax::fail(Message problem) {
   problem_ = at.empty() ? std::move(full).message("place", Message("tree_error.top_level"))
                         : std::move(full).text("place", at);
   return false;
+}
+
+bool TreeSax::fail_at(Slot field, Message problem) {
+  frames_.back().slot = field;
+  return fail(std::move(problem));
+}
+
+bool TreeSax::fail_in_settings(Slot field, Message problem) {
+  frames_.back().slot = Slot::settings;
+  frames_.push_back({Scope::settings, field});
+  return fail(std::move(problem));
 }
 
 core::Error TreeSax::error() && {

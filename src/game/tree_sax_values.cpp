@@ -5,6 +5,7 @@
 
 #include "core/parse.hpp"
 #include "core/text.hpp"
+#include "game/games.hpp"
 #include "game/tree_sax.hpp"
 
 namespace ply::game {
@@ -59,6 +60,8 @@ bool TreeSax::number(Value value) {
       return probability(value);
     case Slot::depth:
       return whole_number(value, std::int64_t{core::kMaxDepth}, settings_.depth);
+    case Slot::candidates:
+      return whole_number(value, kMostCandidates, settings_.candidates);
     case Slot::step:
       return whole_number(value, core::kNever - 1, view_.step);
     case Slot::stop_step:
@@ -95,6 +98,15 @@ bool TreeSax::string(std::string_view text) {
       return local_text(text);
     case Slot::format:
       return format(text);
+    case Slot::game:
+      game_.game = text;
+      return value_done();
+    case Slot::position:
+      game_.position = text;
+      return value_done();
+    case Slot::evaluation:
+      settings_.eval = text;
+      return value_done();
     case Slot::window_bound:
       return window_word(text);
     case Slot::text:

@@ -188,7 +188,7 @@ void write_nodes(const Tree& tree, std::string& out) {
 }
 
 bool needs_full_form(const Tree& tree) {
-  return !tree.title().empty() || !tree.description().empty() || tree.range() ||
+  return tree.game() || !tree.title().empty() || !tree.description().empty() || tree.range() ||
          tree.settings() != FileSettings{} || tree.view() != FileView{} || !tree.lesson().empty() ||
          !tree.players().empty();
 }
@@ -225,7 +225,7 @@ std::string laid_out(const ordered_json& json, std::size_t indent, std::size_t r
 
 std::string write_tree(const Tree& tree) {
   std::string nodes;
-  write_nodes(tree, nodes);
+  if (!tree.game()) write_nodes(tree, nodes);
   if (!needs_full_form(tree) && !nodes.starts_with('{')) return nodes + "\n";
 
   std::string json;
@@ -238,7 +238,12 @@ std::string write_tree(const Tree& tree) {
   if (tree.view() != FileView{}) fields.add("view", json_of(tree.view()));
   if (!tree.lesson().empty()) fields.add("lesson", json_of(tree.lesson()));
   if (!tree.players().empty()) fields.add("players", json_of_texts(tree.players()));
-  fields.add("root", nodes);
+  if (const auto& game = tree.game()) {
+    fields.add("game", json_text(game->game));
+    if (game->position) fields.add("position", json_text(*game->position));
+  } else {
+    fields.add("root", nodes);
+  }
   return json + "}\n";
 }
 

@@ -9,13 +9,15 @@ namespace {
 
 bool as_the_file_states(const Run& run) {
   const game::Tree& tree = *run.tree;
-  const auto stated = resolve({}, tree.settings(), "");
-  if (!stated) return false;
+  const auto resolved = resolve({}, tree.settings(), "");
+  if (!resolved) return false;
+  const RunSettings stated = with_usual(*resolved, tree);
   const RunSettings& used = run.settings;
   const auto root = used.root.value_or(core::NodeKind::max);
   const bool same_root = root == core::NodeKind::max || tree.stated_player(core::NodeId(0));
-  return same_root && used.algorithm == stated->algorithm && used.depth == stated->depth &&
-         used.rules == stated->rules;
+  return same_root && used.algorithm == stated.algorithm && used.depth == stated.depth &&
+         used.rules == stated.rules && used.eval == stated.eval &&
+         used.candidates == stated.candidates;
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ search::Best search_here(Game& game, const RunSettings& settings, Recorder& reco
 struct Subject {
   std::shared_ptr<const game::Tree> tree;
   std::optional<game::AnyGame> game;
-  RunSettings settings;  ///< the depth that is usual in the game filled in
+  RunSettings settings;  ///< what is usual in the game filled in
 };
 
 template <class Recorder>
@@ -118,11 +118,11 @@ Result<Subject> explicit_subject(std::shared_ptr<const game::Tree> tree,
 }
 
 Result<Subject> game_subject(std::shared_ptr<const game::Tree> tree, RunSettings settings) {
+  settings = with_usual(std::move(settings), *tree);
   if (settings.root) return Error{Message("run_error.root_of_game")};
   const game::GamePosition& stated = *tree->game();
   auto start = game::make_game(stated.game, {settings.eval, settings.candidates}, stated.position);
   if (!start) return start.error();
-  if (!settings.depth && !settings.time) settings.depth = game::find_game(stated.game)->usual_depth;
   return Subject{std::move(tree), *std::move(start), std::move(settings)};
 }
 

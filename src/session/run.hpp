@@ -22,7 +22,7 @@ struct Run {
   /// Players resolved as searched. Of a game: as far as the search has met it.
   std::shared_ptr<const game::Tree> tree;
   std::optional<game::AnyGame> game;  ///< at the root, if a game was searched
-  RunSettings settings;
+  RunSettings settings;               ///< what is usual in the game filled in
   trace::Trace trace;
   layout::Layout layout;
   double seconds = 0;  ///< of the search with its recorder, freezing the trace included

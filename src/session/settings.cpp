@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/text.hpp"
+#include "game/games.hpp"
 
 namespace ply::session {
 namespace {
@@ -62,11 +63,11 @@ Result<core::Done> resolve_depth(RunSettings& settings, std::optional<std::int64
 }
 
 Result<core::Done> resolve_candidates(RunSettings& settings, std::optional<std::int64_t> distance) {
-  constexpr std::int64_t kMost = 15;  // no board is larger
   if (!distance) return core::Done{};
-  if (*distance < 0 || *distance > kMost) {
-    return Error{
-        Message("settings_error.candidates").count("found", *distance).count("max", kMost)};
+  if (*distance < 0 || *distance > game::kMostCandidates) {
+    return Error{Message("settings_error.candidates")
+                     .count("found", *distance)
+                     .count("max", game::kMostCandidates)};
   }
   settings.candidates = static_cast<std::uint32_t>(*distance);
   return core::Done{};
@@ -74,9 +75,8 @@ Result<core::Done> resolve_candidates(RunSettings& settings, std::optional<std::
 
 Result<core::Done> resolve_time(RunSettings& settings, std::optional<double> seconds) {
   if (seconds && !(*seconds > 0 && *seconds <= core::kMostSeconds)) {
-    return Error{Message("settings_error.time")
-                     .value("found", *seconds)
-                     .value("most", core::kMostSeconds)};
+    return Error{
+        Message("settings_error.time").value("found", *seconds).value("most", core::kMostSeconds)};
   }
   settings.time = seconds;
   return core::Done{};
@@ -107,6 +107,15 @@ StatedSettings overlaid(StatedSettings below, const StatedSettings& top) {
     if (top.*setting) below.*setting = top.*setting;
   });
   return below;
+}
+
+RunSettings with_usual(RunSettings settings, const game::Tree& tree) {
+  const game::GameInfo* game = tree.game() ? game::find_game(tree.game()->game) : nullptr;
+  if (game == nullptr) return settings;
+  if (!settings.depth && !settings.time) settings.depth = game->usual_depth;
+  if (settings.eval.empty()) settings.eval = game->evaluations.front();
+  if (!settings.candidates && game->takes_candidates) settings.candidates = 0;
+  return settings;
 }
 
 namespace {

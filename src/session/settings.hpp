@@ -58,6 +58,10 @@ constexpr void for_each_setting(F f) {
 /// `below`, with the settings that are stated in `top` taken from there.
 StatedSettings overlaid(StatedSettings below, const StatedSettings& top);
 
+/// What nobody stated of a game filled in as is usual in it: evaluation, candidates, and the depth
+/// if there is no time either. The settings of a tree stay as they are.
+RunSettings with_usual(RunSettings settings, const game::Tree& tree);
+
 /// Merges and checks: unknown names (nearest suggested), negative depth, alpha >= beta,
 /// strict with fail-hard, a time that is not above 0; eval and candidates are left to the game. Where a setting of the file is
 /// to blame, the error says so and names `file`.

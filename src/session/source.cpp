@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "core/catalogue.hpp"
 #include "game/bundled.hpp"
 #include "game/games.hpp"
 #include "game/tree_builder.hpp"
@@ -51,12 +50,6 @@ std::string typed_path(std::string_view typed) {
 
 game::Tree unsearched(game::GamePosition position) {
   game::TreeBuilder builder;
-  if (const game::GameInfo* game = game::find_game(position.game)) {
-    const auto title = [&](core::Language language) {
-      return core::Catalogue::of(language).format(game->title());
-    };
-    builder.title({title(core::Language::english), title(core::Language::korean)});
-  }
   builder.game(std::move(position));
   return *std::move(builder).finish("");
 }

@@ -106,7 +106,7 @@ void draw_starting_points(Frame& frame, const DialogCard& card) {
   };
   if (starts_with("example", frame.text("ui.example"), frame.text("ui.example_tip")))
     frame.state.tree_text = frame.text("ui.type_example");
-  if (open.size() > kMostNodes || open.game()) return;
+  if (open.size() > kMostNodes && !open.game()) return;
   if (starts_with("this-tree", frame.text("ui.this_tree"), frame.text("ui.this_tree_tip")))
     frame.state.tree_text = game::write_tree_indented(open);
 }

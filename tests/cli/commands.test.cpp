@@ -270,6 +270,35 @@ TEST_CASE("the table of tic-tac-toe is that of the course", "[cli]") {
   CHECK(has(strict.out, "\"visits\": 146120"));
 }
 
+TEST_CASE("a file that states a game is searched as the game, and checked", "[cli]") {
+  const TemporaryFolder folder;
+  const auto file = [&](std::string_view fields) {
+    return folder.write("game.json", R"({"format": "plyscope-tree/1", "game": "mnk:4,3,3")" +
+                                         std::string(fields) + "}");
+  };
+  const std::string position = "X..O/.X../O...";
+  const std::string end = file(R"(, "position": ")" + position + R"(", "settings": {"depth": 2})");
+  const Said solved = plyscope({"solve", end});
+  CHECK(solved.code == 0);
+  const Said named = plyscope({"solve", "mnk:4,3,3", "--position", position, "--depth", "2"});
+  CHECK(solved.out == named.out);
+  CHECK(plyscope({"solve", "-", "--depth", "1"}, R"({"format": "plyscope-tree/1",
+    "game": "tictactoe"})")
+            .code == 0);
+
+  const Said valid = plyscope({"check", end});
+  CHECK(valid.code == 0);
+  CHECK(has(valid.out, "a valid file of the game mnk:4,3,3"));
+  const Said floating = plyscope({"check", file(R"(, "position": "XX../..../....")")});
+  CHECK(floating.code == 1);
+  CHECK(has(floating.err, "game.json: position: "));
+  const Said beyond = plyscope({"check", file(R"(, "position": "XOXO/XOXO/OX..",
+    "lesson": {"stops": [{"step": 99, "note": "x"}]})")});
+  CHECK(beyond.code == 1);
+  CHECK(has(beyond.err, "lesson.stops[0].step: there is no step 99"));
+  CHECK(plyscope({"check", "tictactoe"}).code == 2);
+}
+
 TEST_CASE("what is asked of a game and makes no sense there is refused", "[cli]") {
   const auto refused = [](std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "solve");

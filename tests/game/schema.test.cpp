@@ -25,7 +25,7 @@ const test::JsonSchema& schema() {
 }
 
 /// What the schema cannot say.
-constexpr std::array<std::string_view, 16> kOnlyTheLoader = {
+constexpr std::array<std::string_view, 17> kOnlyTheLoader = {
     "duplicate_name",
     "duplicate_field",
     "bad_range",
@@ -41,7 +41,8 @@ constexpr std::array<std::string_view, 16> kOnlyTheLoader = {
     "payoffs_without_players",
     "payoffs_missing",
     "payoffs_length",
-    "stops_not_ascending"};
+    "stops_not_ascending",
+    "in_game"};
 
 std::string loader_error(const json& document) {
   const auto tree = game::read_tree(document.dump(), "document");
@@ -61,6 +62,13 @@ json in_file(const json& root, const json& others = json::object()) {
   json file = others;
   file["format"] = "plyscope-tree/1";
   file["root"] = root;
+  return file;
+}
+
+json of_game(std::string_view game, const char* others = "{}") {
+  json file = json::parse(others);
+  file["format"] = "plyscope-tree/1";
+  file["game"] = game;
   return file;
 }
 
@@ -87,6 +95,10 @@ std::vector<json> good_documents() {
       in_file(json::parse(R"([{"value": [1, 2, 3]}, {"player": 3, "children": [
                 {"value": [0, 0, 0.5]}]}])"),
               json::parse(R"({"players": ["a", "b", "c"], "view": {"layers": ["values"]}})")),
+      of_game("tictactoe"),
+      of_game("gomoku", R"({"title": "x", "view": {"step": 3}, "lesson": {"goal": "y"},
+        "settings": {"eval": "one-ply", "candidates": 15, "depth": 1}})"),
+      of_game("takeaway:5,3", R"({"position": "4 O", "settings": {"algorithm": "minimax"}})"),
   };
   for (const auto& [path, text] : test::bundled_trees())
     all.push_back(json::parse(text));
@@ -109,7 +121,16 @@ std::vector<json> bad_documents() {
                            in_file(1, json::parse(R"({"range": [1]})")),
                            in_file(1, json::parse(R"({"settings": {"depth": 1.5}})")),
                            in_file(1, json::parse(R"({"settings": {"window": [1, "9"]}})")),
-                           in_file(1, json::parse(R"({"view": {"colour": 1}})"))};
+                           in_file(1, json::parse(R"({"view": {"colour": 1}})")),
+                           in_file(1, json::parse(R"({"game": "tictactoe"})")),
+                           in_file(1, json::parse(R"({"position": "5"})")),
+                           in_file(1, json::parse(R"({"settings": {"eval": "result"}})")),
+                           in_file(1, json::parse(R"({"settings": {"candidates": 1}})")),
+                           of_game("tictactoe", R"({"range": [0, 1]})"),
+                           of_game("tictactoe", R"({"players": ["a", "b"]})"),
+                           of_game("tictactoe", R"({"position": 5})"),
+                           of_game("gomoku", R"({"settings": {"eval": 5}})"),
+                           of_game("gomoku", R"({"settings": {"candidates": 16}})")};
   for (const char* settings :
        {R"({"algorithm": "mtdf"})", R"({"depth": -1})", R"({"depth": 10001})",
         R"({"returns": "firm"})", R"({"test_order": "never"})", R"({"child_order": ""})"}) {
@@ -161,6 +182,7 @@ json random_fragment(core::Random& random) {
                                                "leaf",
                                                "1/2",
                                                "inf",
+                                               "tictactoe",
                                                json::array(),
                                                json::object(),
                                                json::parse("[1, 2]"),
@@ -179,10 +201,10 @@ json random_fragment(core::Random& random) {
 /// Replaces a value, adds a field or removes one.
 void damage(json& document, core::Random& random) {
   static const std::vector<std::string> kFields = {
-      "name",   "move",   "player", "value", "eval",     "probability", "children",
-      "note",   "format", "title",  "range", "settings", "view",        "players",
-      "root",   "depth",  "window", "step",  "en",       "returns",     "next",
-      "layers", "hide",   "lesson", "goal",  "stops"};
+      "name",   "move",  "player", "value",    "eval",      "probability", "children", "note",
+      "format", "title", "range",  "settings", "view",      "players",     "root",     "depth",
+      "window", "step",  "en",     "returns",  "next",      "layers",      "hide",     "lesson",
+      "goal",   "stops", "game",   "position", "candidates"};
   std::vector<json*> all;
   collect(document, all);
   json& target = *all[random.below(static_cast<std::uint32_t>(all.size()))];

@@ -292,10 +292,60 @@ TEST_CASE("a field stands only once in an object", "[game]") {
   });
 }
 
-TEST_CASE("a file object needs its format and a root", "[game]") {
+TEST_CASE("a file states a tree or a game, and of each only what belongs to it", "[game]") {
+  const std::string game = R"("game": "tictactoe")";
+  check_all({
+      {in_file(game + R"(, "root": 1)"), "root_and_game", "top level", {"Remove one"}},
+      {in_file(R"("root": 1, )" + game), "root_and_game", "top level", {}},
+      {in_file(R"("root": 1, "position": "5")"), "only_of_game", "position", {"Remove"}},
+      {in_file(R"("settings": {"eval": "result"}, "root": 1)"),
+       "only_of_game",
+       "settings.eval",
+       {"\"game\""}},
+      {in_file(R"("root": 1, "settings": {"candidates": 1})"),
+       "only_of_game",
+       "settings.candidates",
+       {}},
+      {in_file(game + R"(, "range": [-1, 1])"), "not_of_game", "range", {"Remove"}},
+      {in_file(R"("players": ["a", "b"], )" + game), "not_of_game", "players", {}},
+      {R"({"game": "tictactoe"})", "no_format", "top level", {}},
+  });
+}
+
+TEST_CASE("what there is not of a game is told where it stands", "[game]") {
+  check_all({
+      {in_file(R"("game": "otello")"), "in_game", "game", {"Did you mean “othello”?"}},
+      {in_file(R"("game": "othello:5")"), "in_game", "game", {"othello:6"}},
+      {in_file(R"("game": "")"), "in_game", "game", {"There are: tictactoe"}},
+      {in_file(R"("game": "gomoku", "settings": {"eval": "discs"})"),
+       "in_game",
+       "settings.eval",
+       {"patterns, one-ply, result"}},
+      {in_file(R"("settings": {"candidates": 2}, "game": "connect4")"),
+       "in_game",
+       "settings.candidates",
+       {"no candidates"}},
+      {in_file(R"("game": "gomoku", "settings": {"candidates": 16})"),
+       "whole_number_range",
+       "settings.candidates",
+       {"from 0 to 15"}},
+      {in_file(R"("position": "XX./.../...", "game": "tictactoe")"),
+       "in_game",
+       "position",
+       {"2 X and 0 O"}},
+      {in_file(R"("game": "takeaway:5,3", "position": "9")"), "in_game", "position", {"0 to 5"}},
+      {in_file(R"("game": 3)"), "wrong_type", "game", {"expected a text"}},
+      {in_file(R"("game": "tictactoe", "position": ["X"])"), "wrong_type", "position", {}},
+  });
+}
+
+TEST_CASE("a file object needs its format and a root or a game", "[game]") {
   check_all({
       {R"({"root": [1, 2]})", "no_format", "top level", {"Add \"format\": \"plyscope-tree/1\""}},
-      {R"({"format": "plyscope-tree/1"})", "no_root", "top level", {"\"root\": [["}},
+      {R"({"format": "plyscope-tree/1"})",
+       "no_root",
+       "top level",
+       {"\"root\": [[", "\"game\": \"tic"}},
       {R"({"format": "plyscope-tree/2", "root": 1})",
        "wrong_format",
        "format",

@@ -52,6 +52,22 @@ TEST_CASE("a single number is a tree of one leaf", "[game]") {
   CHECK(tree.move(NodeId(0)) == "");
 }
 
+TEST_CASE("a file that states a game has its position and settings, and no nodes", "[game]") {
+  const game::Tree tree = read(R"({"settings": {"eval": "discs", "depth": 3},
+    "position": "..../.XO./.OX./.... X", "format": "plyscope-tree/1", "game": "othello:4"})");
+  CHECK(tree.size() == 0);
+  CHECK(tree.game() == game::GamePosition{"othello:4", "..../.XO./.OX./.... X"});
+  CHECK(tree.settings().eval == "discs");
+  CHECK(tree.settings().depth == 3);
+  CHECK(tree.title() == game::LocalText{"Othello", "오셀로"});
+
+  const game::Tree named = read(R"({"format": "plyscope-tree/1", "game": "gomoku",
+    "title": "Open three", "settings": {"eval": "one-ply", "candidates": 1}})");
+  CHECK(named.game() == game::GamePosition{"gomoku", {}});
+  CHECK(named.settings().candidates == 1);
+  CHECK(named.title().en == "Open three");
+}
+
 TEST_CASE("the example of the documentation is read with all its fields", "[game]") {
   const game::Tree tree = read(R"({ "format": "plyscope-tree/1", "title": "Two-ply example",
     "range": [0, 20],

@@ -8,6 +8,7 @@
 #include "game/tree_reader.hpp"
 #include "support/catch.hpp"
 #include "support/random_tree.hpp"
+#include "support/runs.hpp"
 #include "support/same_tree.hpp"
 
 using namespace ply;
@@ -46,18 +47,33 @@ class RandomFile {
   }
 
   game::Tree make() && {
-    if (coin()) builder_.title({"title \\ \"quoted\"", "제목"});
-    if (coin()) builder_.description({"line\nline", "line\nline"});
+    head();
     if (coin()) builder_.range({-1e3, 1e300});
     if (coin()) builder_.settings(settings());
-    if (coin()) builder_.view(view());
-    if (coin()) builder_.lesson(lesson());
     builder_.players(players_);
     node(false);
     return *std::move(builder_).finish("random file");
   }
 
+  /// A file with a game in place of the nodes.
+  game::Tree make_of_game() && {
+    head();
+    game::FileSettings stated = coin() ? settings() : game::FileSettings{};
+    if (coin()) stated.eval = "one-ply";
+    if (coin()) stated.candidates = random_.below(16);
+    builder_.settings(stated);
+    builder_.game({"mnk:3,2,2", coin() ? std::optional("X.O/... X") : std::nullopt});
+    return *std::move(builder_).finish("random file");
+  }
+
  private:
+  void head() {
+    if (coin()) builder_.title({"title \\ \"quoted\"", "제목"});
+    if (coin()) builder_.description({"line\nline", "line\nline"});
+    if (coin()) builder_.view(view());
+    if (coin()) builder_.lesson(lesson());
+  }
+
   bool coin() { return random_.below(2) == 0; }
 
   game::FileSettings settings() {
@@ -178,6 +194,24 @@ TEST_CASE("a random file with every kind of field reads back to itself", "[game]
   core::Random random(seed);
   for (int i = 0; i < 100; ++i)
     check_round_trip(RandomFile(random).make());
+}
+
+TEST_CASE("a random file of a game reads back to itself", "[game]") {
+  const std::uint64_t seed = 12;
+  INFO("seed " << seed);
+  core::Random random(seed);
+  for (int i = 0; i < 100; ++i)
+    check_round_trip(RandomFile(random).make_of_game());
+}
+
+TEST_CASE("of the tree of a game the game is written, not what its search has met", "[game]") {
+  const std::string file = R"({"format": "plyscope-tree/1", "title": "The end", "settings": )"
+                           R"({"algorithm": "minimax"}, "game": "takeaway:5,2", "position": "3 O"})"
+                           "\n";
+  CHECK(rewritten(file) == file);
+  const auto run = test::run_as_stated(file);
+  CHECK(run->tree->size() == 7);
+  CHECK(game::write_tree(*run->tree) == file);
 }
 
 TEST_CASE("a chain of the greatest depth is written without recursion", "[game]") {

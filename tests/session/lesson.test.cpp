@@ -212,6 +212,36 @@ TEST_CASE("a lesson speaks at its stops, under its own rules only", "[session]")
   CHECK(session::lesson_stops(*lesson("strict_test", others)).size() == 2);
 }
 
+TEST_CASE("a lesson on a game speaks where depth, evaluation and candidates are as it states",
+          "[session]") {
+  const auto stops = [](std::string_view stated, const session::StatedSettings& used) {
+    const std::string json = R"({"format": "plyscope-tree/1", "game": "mnk:3,3,2", "settings": {)" +
+                             std::string(stated) + R"(},
+      "lesson": {"stops": [{"step": 1, "note": "a"}, {"step": 4, "note": "b"}]}})";
+    auto tree = game::read_tree(json, "game");
+    REQUIRE(tree.ok());
+    const auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)), used, "");
+    REQUIRE(run.ok());
+    return session::lesson_stops(**run).size();
+  };
+  const auto with = [](auto member, auto value) {
+    session::StatedSettings settings;
+    settings.*member = value;
+    return settings;
+  };
+  using Stated = session::StatedSettings;
+  for (const std::string_view stated : {"", R"("depth": 4, "eval": "result", "candidates": 0)"}) {
+    CAPTURE(stated);
+    CHECK(stops(stated, {}) == 2);
+    CHECK(stops(stated, with(&Stated::depth, 4)) == 2);
+    CHECK(stops(stated, with(&Stated::eval, "result")) == 2);
+    CHECK(stops(stated, with(&Stated::candidates, 0)) == 2);
+    CHECK(stops(stated, with(&Stated::depth, 3)) == 0);
+    CHECK(stops(stated, with(&Stated::eval, "sooner")) == 0);
+    CHECK(stops(stated, with(&Stated::candidates, 1)) == 0);
+  }
+}
+
 TEST_CASE("next goes past no stop of the lesson, whatever its size, and previous comes back",
           "[session]") {
   for (const std::string& id : game::bundled_ids()) {

@@ -17,6 +17,7 @@ inline void check_same(const game::Tree& a, const game::Tree& b) {
   CHECK(a.view() == b.view());
   CHECK(a.lesson() == b.lesson());
   CHECK(a.players() == b.players());
+  CHECK(a.game() == b.game());
   CHECK(a.depth() == b.depth());
   for (std::size_t i = 0; i < a.size(); ++i) {
     const core::NodeId n(i);

@@ -1442,6 +1442,18 @@ TEST_CASE("the tree on screen can be taken as a starting point", "[ui]") {
   CHECK(typed->text == game::write_tree_indented(*window.run->tree));
 }
 
+TEST_CASE("of a game the file that states it can be taken as a starting point", "[ui]") {
+  Window window(test::game_run("tictactoe", "XO./.X./..O X"), 1280, 720);
+  window.model.dialog = Dialog::type;
+  window.click("this-tree");
+  const auto sent = window.click("dialog-ok");
+  const auto* typed = last_of<command::OpenText>(sent);
+  REQUIRE(typed != nullptr);
+  const auto again = game::read_tree(typed->text, "typed");
+  REQUIRE(again.ok());
+  CHECK(again->game() == game::GamePosition{"tictactoe", "XO./.X./..O X"});
+}
+
 TEST_CASE("the board of a game is in the tabs that speak of a node, and nowhere else", "[ui]") {
   const auto places = [](test::RunPointer run, Tab tab) {
     Window window(std::move(run), 1280, 720);
