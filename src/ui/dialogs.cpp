@@ -60,6 +60,11 @@ void draw_dialog_error(Frame& frame, const DialogCard& card, float y) {
   if (dialog_shows_error(frame)) draw_problem(frame, card, y, frame.text(*frame.model.error));
 }
 
+/// Who corrects what was typed has read what was wrong with it.
+void dismiss_when_corrected(Frame& frame, bool changed) {
+  if (changed && dialog_shows_error(frame)) frame.emit(command::DismissError{});
+}
+
 /// Sends off what was typed; the dialog stays until another tree is on screen, so that nothing
 /// typed is lost to an error.
 void submit(Frame& frame, session::Command opening) {
@@ -79,6 +84,7 @@ void draw_open_dialog(Frame& frame) {
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
   const FieldResult result = text_field(frame, "##path", field, frame.state.path,
                                         {.focus = true, .hint = frame.text("ui.open_hint")});
+  dismiss_when_corrected(frame, result.changed);
   draw_dialog_error(frame, card, field.bottom() + frame.px(6));
   const bool pressed =
       draw_buttons(frame, card, frame.text("ui.open_do"), frame.text("ui.key_enter"));
@@ -104,11 +110,15 @@ void draw_starting_points(Frame& frame, const DialogCard& card) {
     rect.x += rect.width + frame.px(kGap);
     return pressed;
   };
+  const auto start = [&](std::string text) {
+    frame.state.tree_text = std::move(text);
+    dismiss_when_corrected(frame, true);
+  };
   if (starts_with("example", frame.text("ui.example"), frame.text("ui.example_tip")))
-    frame.state.tree_text = frame.text("ui.type_example");
+    start(std::string(frame.text("ui.type_example")));
   if (open.size() > kMostNodes && !open.game()) return;
   if (starts_with("this-tree", frame.text("ui.this_tree"), frame.text("ui.this_tree_tip")))
-    frame.state.tree_text = game::write_tree_indented(open);
+    start(game::write_tree_indented(open));
 }
 
 void draw_type_dialog(Frame& frame) {
@@ -121,6 +131,7 @@ void draw_type_dialog(Frame& frame) {
   const FieldResult result =
       text_field(frame, "##tree", field, frame.state.tree_text,
                  {.multiline = true, .focus = true, .hint = frame.text("ui.type_example")});
+  dismiss_when_corrected(frame, result.changed);
   draw_dialog_error(frame, card, field.bottom() + frame.px(4));
   const bool pressed = draw_buttons(
       frame, card, frame.text("ui.type_do"),
@@ -183,6 +194,7 @@ void draw_save_dialog(Frame& frame) {
   const FieldResult result =
       text_field(frame, "##save-path", field, path,
                  {.focus = true, .hint = frame.text(all ? "ui.save_all_hint" : "ui.save_hint")});
+  dismiss_when_corrected(frame, result.changed);
   const std::string& existing = frame.model.existing;
   const bool replaces = !existing.empty() && frame.state.saved == std::pair(all, path);
   const float below = field.bottom() + frame.px(6);

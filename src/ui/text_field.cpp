@@ -110,6 +110,7 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
   result.cancelled = !look.read_only && ImGui::IsItemDeactivated() && !result.submitted &&
                      !io.MouseClicked[0] && !io.MouseDown[0];
   if (result.cancelled) text = typed;  // Dear ImGui would go back to what was there before
+  result.changed = text != typed;
   give_keys(frame, look);
   return result;
 }

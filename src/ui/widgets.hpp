@@ -147,6 +147,7 @@ void point_at_bound(Frame& frame, std::string_view id, const Press& state, Rect 
 void section_label(Frame& frame, float x, float y, std::string_view text, float width);
 
 struct FieldResult {
+  bool changed = false;  ///< by typing
   bool submitted = false, cancelled = false;
 };
 struct FieldLook {

@@ -686,6 +686,29 @@ TEST_CASE("an error that a dialog shows goes with the dialog", "[ui]") {
   CHECK_FALSE(close());
 }
 
+TEST_CASE("an error that a dialog shows goes when what was typed is corrected", "[ui]") {
+  Window window(kTextbook);
+  const auto dismisses = [](const std::vector<session::Command>& commands) {
+    return last_of<command::DismissError>(commands) != nullptr;
+  };
+  for (const Dialog dialog : {Dialog::type, Dialog::open, Dialog::save}) {
+    window.model.dialog = dialog;
+    window.rest();
+    CHECK_FALSE(dismisses(window.type("[[1,").commands));  // nothing was wrong so far
+    window.click("dialog-ok");
+    window.model.error = core::Message("app.clipboard_empty");
+    CHECK_FALSE(dismisses(window.rest().commands));
+    CHECK(dismisses(window.type("2").commands));
+    window.model.error.reset();
+  }
+  window.model.dialog = Dialog::type;
+  window.rest();
+  window.type("[[1,");
+  window.click("dialog-ok");
+  window.model.error = core::Message("app.clipboard_empty");
+  CHECK(dismisses(window.click("example")));
+}
+
 TEST_CASE("before the first step the tree is described, at a node its note is shown", "[ui]") {
   Window window(R"({"format":"plyscope-tree/1","description":"About the tree",
       "root":{"note":"About the root","children":[3,5]}})");
