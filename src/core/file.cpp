@@ -1,5 +1,6 @@
 #include "core/file.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <fstream>
@@ -14,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostBytes = 0xffff'ffff;
+constexpr std::size_t kMostBytes = 0xffff'ffff;  // of a file
 constexpr std::size_t kFirstBytes = 64 * 1024;
 
 Error problem(std::string_view key, std::string_view file) {
@@ -34,19 +35,32 @@ Error cannot_open(int error_number, std::string_view file) {
   }
 }
 
+/// What is read at most, and the error if there is more.
+struct Limit {
+  std::size_t bytes;
+  std::string_view error;
+};
+constexpr Limit kFileLimit{kMostBytes, "file_error.too_large"};
+
 /// `size`: as many bytes are expected.
-Result<std::string> read_all(std::istream& in, std::size_t size, std::string_view file) {
+Result<std::string> read_all(std::istream& in, std::size_t size, Limit limit,
+                             std::string_view file) {
   std::string bytes;
   std::size_t filled = 0;
-  for (std::size_t room = size + 1; in.good(); room = 2 * filled) {
+  for (std::size_t room = size + 1; in.good(); room = std::min(2 * filled, limit.bytes + 1)) {
     bytes.resize(room);
     in.read(bytes.data() + filled, static_cast<std::streamsize>(room - filled));
     filled += static_cast<std::size_t>(in.gcount());
-    if (filled > kMostBytes) return problem("file_error.too_large", file);
+    if (filled > limit.bytes) return problem(limit.error, file);
   }
   if (in.bad()) return problem("file_error.unreadable", file);
   bytes.resize(filled);
   return bytes;
+}
+
+/// Of what nobody knows how long it is.
+Result<std::string> read_to_end(std::istream& in, std::size_t most, std::string_view file) {
+  return read_all(in, std::min(kFirstBytes, most), {most, "file_error.no_end"}, file);
 }
 
 Result<std::string> open_and_read(const fs::path& path, std::string_view file) {
@@ -56,9 +70,9 @@ Result<std::string> open_and_read(const fs::path& path, std::string_view file) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return cannot_open(errno, file);
   const std::uintmax_t size = fs::file_size(path, unknown);
-  if (unknown) return read_all(in, kFirstBytes, file);
-  if (size > kMostBytes) return problem("file_error.too_large", file);
-  return read_all(in, static_cast<std::size_t>(size), file);
+  if (unknown) return read_to_end(in, kMostOfStream, file);
+  if (size > kMostBytes) return problem(kFileLimit.error, file);
+  return read_all(in, static_cast<std::size_t>(size), kFileLimit, file);
 }
 
 bool written(const fs::path& path, std::string_view bytes) {
@@ -101,8 +115,8 @@ Result<std::string> read_file(const fs::path& path) {
   return within_memory(file, [&] { return open_and_read(path, file); });
 }
 
-Result<std::string> read_stream(std::istream& in, std::string_view name) {
-  return within_memory(name, [&] { return read_all(in, kFirstBytes, name); });
+Result<std::string> read_stream(std::istream& in, std::string_view name, std::size_t most) {
+  return within_memory(name, [&] { return read_to_end(in, most, name); });
 }
 
 Result<Done> write_file(const fs::path& path, std::string_view bytes) {

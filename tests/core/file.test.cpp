@@ -50,6 +50,37 @@ TEST_CASE("a stream that fails is not taken for an empty one", "[core]") {
   CHECK(key_of(read_stream(directory, "a folder")) == "file_error.unreadable");
 }
 
+namespace {
+
+/// Goes on for ever; counts what was taken.
+class Endless : public std::streambuf {
+ public:
+  std::size_t taken = 0;
+
+ private:
+  std::streamsize xsgetn(char* to, std::streamsize count) override {
+    std::fill_n(to, count, '0');
+    taken += static_cast<std::size_t>(count);
+    return count;
+  }
+  int_type underflow() override { return '0'; }
+};
+
+}  // namespace
+
+TEST_CASE("a stream is read up to a limit, and given up if it goes on", "[core]") {
+  for (const std::size_t most : {10u, 1000u, 100'000u, 1'000'000u}) {
+    INFO(most << " bytes");
+    std::istringstream all(std::string(most, 'x')), more(std::string(most + 1, 'x'));
+    CHECK(read_stream(all, "stream", most)->size() == most);
+    CHECK(key_of(read_stream(more, "stream", most)) == "file_error.no_end");
+    Endless buffer;
+    std::istream endless(&buffer);
+    CHECK(key_of(read_stream(endless, "stream", most)) == "file_error.no_end");
+    CHECK(buffer.taken == most + 1);
+  }
+}
+
 TEST_CASE("a file that cannot be replaced stays as it was", "[core]") {
   const test::TemporaryFolder folder;
   CHECK_FALSE(write_file(folder / "no/such/folder", "x").ok());
