@@ -39,6 +39,14 @@ constexpr TransportPlan kPlans[] = {
      .gap = 4,
      .group_gap = 8,
      .button = 34},
+    {.counter_lines = 0,  // with room for a step of ten digits in the least window
+     .words = false,
+     .pace_words = false,
+     .step_word = false,
+     .margin = 12,
+     .gap = 3,
+     .group_gap = 6,
+     .button = 28},
 };
 
 struct MotionButton {

@@ -1,6 +1,7 @@
 #include <map>
 #include <set>
 
+#include "game/uniform_tree.hpp"
 #include "support/catch.hpp"
 #include "teach/narration.hpp"
 #include "teach/rule_change.hpp"
@@ -219,6 +220,22 @@ TEST_CASE("nothing happens while the pointer only rests somewhere", "[ui]") {
       window.move_mouse(x, y);
       INFO(x << ", " << y);
       REQUIRE(window.draw().commands.empty());
+    }
+  }
+}
+
+TEST_CASE("the number of the step is whole however small the window", "[ui]") {
+  session::RunSettings settings;
+  settings.algorithm = session::Algorithm::minimax;
+  const auto run = test::run_of(game::uniform_tree(10, 5, 3), settings);
+  REQUIRE(run->trace.step_count() > 300'000);
+  for (const auto& [width, height] : {std::pair(480.f, 372.f), std::pair(640.f, 480.f)}) {
+    Window window(run, width, height);
+    for (const double scale : {1., 2.5}) {
+      window.model.scale = scale;
+      window.model.playback.step = run->trace.step_count();
+      INFO(width << " x " << height << ", scale " << scale);
+      CHECK(shows(window, std::to_string(run->trace.step_count())));
     }
   }
 }
