@@ -92,15 +92,18 @@ bool Application::before_a_lesson() const {
 }
 
 Application::Outcome Application::execute(const command::Go& wanted) {
-  const bool to_breakpoint = wanted.motion == session::Motion::next_breakpoint ||
-                             wanted.motion == session::Motion::previous_breakpoint;
-  if (to_breakpoint && model_.playback.breakpoints.empty()) {
+  using session::Motion;
+  const bool to_next = wanted.motion == Motion::next_breakpoint;
+  const bool to_breakpoint = to_next || wanted.motion == Motion::previous_breakpoint;
+  if (to_breakpoint && model_.playback.breakpoints.empty())
     return Error{Message("app.no_breakpoints")};
-  }
-  const bool at_end = model_.playback.step == run_->trace.step_count();
-  if (at_end && wanted.motion == session::Motion::next)
+  const core::Step step = model_.playback.step;
+  const core::Step goal = session::moved(*run_, model_.playback, wanted.motion);
+  if (to_breakpoint && goal == step)
+    tell(Message(to_next ? "app.no_breakpoint_after" : "app.no_breakpoint_before"));
+  if (step == run_->trace.step_count() && wanted.motion == Motion::next)
     tell(Message(before_a_lesson() ? "app.at_end_of_lesson" : "app.at_end"));
-  jump_to(session::moved(*run_, model_.playback, wanted.motion));
+  jump_to(goal);
   return Done{};
 }
 

@@ -170,6 +170,16 @@ TEST_CASE("a typed tree is opened, remembered and searched again with other rule
   run_script(folder, "expect source text:[[3,5],[3,1]]\nexpect algorithm minimax");
 }
 
+TEST_CASE("where no breakpoint is met any more the window says so, and stays", "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder,
+             "open bundled:two_ply_textbook\nseek 3\nbreak cutoff\nnext-breakpoint\n"
+             "expect step 18\nexpect notice none\nbreak none\nbreak alpha >= 100\n"
+             "next-breakpoint\nexpect step 18\nexpect error none\n"
+             "expect notice app.no_breakpoint_after\nprevious-breakpoint\nexpect step 18\n"
+             "expect notice app.no_breakpoint_before");
+}
+
 TEST_CASE("other rules keep the place and tell what they change; copied answers close their dialog",
           "[window]") {
   const TemporaryFolder folder;
