@@ -18,7 +18,8 @@ class Sheet {
     add_heading("answers.rules");
     add_line(words_.format(teach::rules_legend(run_)));
     add_answer();
-    add_list("answers.leaves", trace::evaluated_leaves(run_.trace), true);
+    add_list(run_.knows_leaves() ? "answers.leaves" : "answers.evaluated",
+             trace::evaluated_leaves(run_.trace), true);
     if (session::uses_window(run_.settings.algorithm)) {
       add_list("answers.pruned", trace::pruned_nodes(run_.trace), false);
       add_cuts();

@@ -34,9 +34,11 @@ Message compared_values(const session::Run& before, const session::Run& after) {
 Message rule_change(const session::Run& before, const session::Run& after) {
   const trace::Counters then = trace::counters(before.trace, before.trace.step_count());
   const trace::Counters now = trace::counters(after.trace, after.trace.step_count());
+  const bool leaves = before.knows_leaves() && after.knows_leaves();
+  const char* const evaluated = leaves ? "rule_change.leaves_" : "rule_change.evaluated_";
   const Message change =
       Message("rule_change.all")
-          .message("leaves", compared("rule_change.leaves_", then.leaves, now.leaves))
+          .message("leaves", compared(evaluated, then.leaves, now.leaves))
           .message("cutoffs", compared("rule_change.cutoffs_", then.cutoffs, now.cutoffs))
           .message("value", compared_values(before, after));
   const bool asked = !session::lesson_stops(before).empty();

@@ -76,8 +76,8 @@ void draw_bars(Frame& frame, float x, float& y, float width, std::span<const Bar
 
 void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics& all) {
   const session::Run& run = *frame.model.run;
-  const bool limited = !run.knows_leaves();
-  section_label(frame, x, y, frame.text(limited ? "summary.evaluated" : "summary.leaves"), width);
+  const bool known = run.knows_leaves();
+  section_label(frame, x, y, frame.text(known ? "summary.leaves" : "summary.evaluated"), width);
   y += frame.px(16);
   std::vector<Bar> bars{{frame.text(session::algorithm_title(run.settings.algorithm)),
                          count(all.total.leaves), static_cast<double>(all.total.leaves),
@@ -128,7 +128,9 @@ std::vector<teach::Field> fields(const session::Run& run, const Statistics& all)
 void draw_course(Frame& frame, float x, float& y, float width, const Statistics& all) {
   const trace::Trace& trace = frame.model.run->trace;
   const core::Step last = trace.step_count();
-  section_label(frame, x, y, frame.text("ui.leaves_by_step"), width);
+  const bool known = frame.model.run->knows_leaves();
+  section_label(frame, x, y, frame.text(known ? "ui.leaves_by_step" : "ui.evaluated_by_step"),
+                width);
   const Rect plot{x, y + frame.px(16), width, frame.px(kPlot)};
   draw_fill(frame, plot, frame.theme.chip, 2);
   const Within scope(frame, plot);
@@ -155,9 +157,20 @@ struct DepthColumns {
   float bar, visited, leaves, cutoffs;
 };
 
+std::string_view evaluated_head(const Frame& frame) {
+  return frame.text(frame.model.run->knows_leaves() ? "ui.leaves_column" : "ui.evaluated_column");
+}
+
+/// Each as wide as its head, at least as a number of six digits.
 DepthColumns depth_columns(const Frame& frame, float width) {
-  if (!frame.shows(core::Layer::pruned)) return {frame.px(56), width * 0.8f, width, width};
-  return {frame.px(56), width * 0.62f, width * 0.8f, width};
+  constexpr float kSixDigits = 48, kBetween = 8;
+  const auto before = [&](float right, std::string_view head) {
+    const float head_width = text_width(frame, secondary(frame), head);
+    return right - std::max(head_width, frame.px(kSixDigits)) - frame.px(kBetween);
+  };
+  const float leaves =
+      frame.shows(core::Layer::pruned) ? before(width, frame.text("ui.cutoffs_column")) : width;
+  return {frame.px(56), before(leaves, evaluated_head(frame)), leaves, width};
 }
 
 void draw_depth_head(Frame& frame, float x, float y, float width) {
@@ -165,7 +178,7 @@ void draw_depth_head(Frame& frame, float x, float y, float width) {
   const TextStyle style = secondary(frame);
   draw_text(frame, x, y, style, frame.text("ui.depth_column"));
   draw_text(frame, x + at.visited, y, style, frame.text("ui.visited_column"), scene::Align::right);
-  draw_text(frame, x + at.leaves, y, style, frame.text("ui.leaves_column"), scene::Align::right);
+  draw_text(frame, x + at.leaves, y, style, evaluated_head(frame), scene::Align::right);
   if (!frame.shows(core::Layer::pruned)) return;
   draw_text(frame, x + at.cutoffs, y, style, frame.text("ui.cutoffs_column"), scene::Align::right);
 }

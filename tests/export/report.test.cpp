@@ -217,5 +217,17 @@ TEST_CASE("the answer sheet of minimax has no windows and no cuts", "[export]") 
   CHECK_FALSE(has(sheet, "컷\n"));
 }
 
+TEST_CASE("with a depth limit the answer sheet lists positions, not leaves", "[export]") {
+  session::RunSettings limited;
+  limited.depth = 1;
+  const std::string sheet =
+      answer_sheet(*run_of(R"({"format": "plyscope-tree/1", "root": {"children": [
+          {"eval": 4, "children": [3, 5]}, {"eval": 2, "children": [3, 1]}]}})",
+                           limited),
+                   core::Language::english);
+  CHECK(has(sheet, "\nPositions evaluated, in order\nB 4, C 2\n"));
+  CHECK_FALSE(has(sheet, "eaves"));
+}
+
 }  // namespace
 }  // namespace ply::exporter

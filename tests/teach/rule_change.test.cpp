@@ -29,6 +29,18 @@ TEST_CASE("a change of rules tells what it has changed and what not", "[teach]")
   CHECK(change({}, outside) == "Leaves read 3 → 2 · cutoffs 1 as before · value = 3 → ≥ 3");
 }
 
+TEST_CASE("a change to or from a depth limit counts positions, not leaves", "[teach]") {
+  const std::string tree = R"({"format": "plyscope-tree/1", "root": {"children": [
+      {"eval": 4, "children": [3, 5]}, {"eval": 2, "children": [3, 1]}]}})";
+  const auto limited = settings_with([](auto& s) { s.depth = 1; });
+  const auto told = [&](const session::RunSettings& before, const session::RunSettings& after) {
+    return in_english(teach::rule_change(*run_of(tree, before), *run_of(tree, after)));
+  };
+  CHECK(told({}, limited).starts_with("Positions evaluated 3 → 2 · "));
+  CHECK(told(limited, {}).starts_with("Positions evaluated 2 → 3 · "));
+  CHECK(told(limited, limited).starts_with("Positions evaluated 2 as before · "));
+}
+
 TEST_CASE("a change of rules tells that the questions of a lesson are off", "[teach]") {
   const std::string lesson = R"({"format": "plyscope-tree/1", "root": [[3,5],[3,1]],
     "lesson": {"stops": [{"step": 14, "note": "Cut?"}]}})";

@@ -224,6 +224,27 @@ TEST_CASE("nothing happens while the pointer only rests somewhere", "[ui]") {
   }
 }
 
+TEST_CASE("the window speaks of leaves only where the search knows them", "[ui]") {
+  constexpr const char* kTree = R"({"format": "plyscope-tree/1", "root": {"children": [
+      {"eval": 4, "children": [3, 5]}, {"eval": 2, "children": [3, 1]}]}})";
+  session::RunSettings limited;
+  limited.depth = 1;
+  for (const bool known : {true, false}) {
+    Window window(test::run_of(kTree, known ? session::RunSettings{} : limited));
+    window.model.tab = Tab::statistics;
+    window.model.bundled.clear();
+    window.model.playback.step = 3;
+    std::size_t leaves = 0, evaluated = 0;
+    for (const Placed& placed : window.rest().placed) {
+      if (placed.kind != Placed::Kind::text) continue;
+      leaves += placed.text.find("eaves") != std::string::npos ? 1u : 0u;
+      evaluated += placed.text.find("valuated") != std::string::npos ? 1u : 0u;
+    }
+    CHECK((leaves > 0) == known);
+    CHECK((evaluated > 0) == !known);
+  }
+}
+
 TEST_CASE("the number of the step is whole however small the window", "[ui]") {
   session::RunSettings settings;
   settings.algorithm = session::Algorithm::minimax;
