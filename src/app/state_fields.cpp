@@ -5,6 +5,7 @@
 #include "core/choice_names.hpp"
 #include "core/printable.hpp"
 #include "core/text.hpp"
+#include "session/script_line.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
 
@@ -92,7 +93,7 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
 std::string one_line(const StateFields& fields) {
   std::string line;
   for (const auto& [name, value] : fields) {
-    line += fmt::format("{}{}={}", line.empty() ? "" : " ", name, value);
+    line += fmt::format("{}{}={}", line.empty() ? "" : " ", name, session::script_value(value));
   }
   return line;
 }

@@ -18,7 +18,7 @@ using StateFields = std::vector<std::pair<std::string, std::string>>;
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera);
 
-/// "step=3 steps=34 …" on one line.
+/// "step=3 steps=34 …" on one line; values with blanks in quotation marks.
 std::string one_line(const StateFields& fields);
 
 /// The value of a field; an unknown one names those there are.

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iomanip>
 #include <limits>
+#include <sstream>
 
 #include "core/choice_names.hpp"
 #include "core/parse.hpp"
@@ -248,10 +250,21 @@ Made screenshot(std::string_view rest) {
   return command::Screenshot{std::string(rest)};
 }
 
+/// As script_value() writes it, or to the end of the line; none if quotation marks do not match.
+std::optional<std::string> read_value(std::string_view text) {
+  if (!text.starts_with('"')) return std::string(text);
+  std::istringstream in{std::string(text)};
+  std::string value;
+  in >> std::quoted(value);
+  const bool whole = in && in.peek() == std::istringstream::traits_type::eof();
+  return whole ? std::optional(value) : std::nullopt;
+}
+
 std::optional<Condition> condition(std::string_view rest) {
   const auto field = take_word(rest);
   if (field.empty() || rest.empty()) return {};
-  return Condition{std::string(field), std::string(rest)};
+  auto value = read_value(rest);
+  return value ? std::optional(Condition{std::string(field), *std::move(value)}) : std::nullopt;
 }
 
 Made wait(std::string_view rest) {
@@ -380,6 +393,13 @@ core::Result<std::vector<ScriptLine>> parse_script(std::string_view text, std::s
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return lines;
+}
+
+std::string script_value(std::string_view value) {
+  if (value.find(' ') == value.npos && !value.starts_with('"')) return std::string(value);
+  std::ostringstream out;
+  out << std::quoted(value);
+  return out.str();
 }
 
 }  // namespace ply::session

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,10 @@ struct ScriptLine {
 };
 /// The commands of a script in order. Errors start with "FILE:LINE: ".
 core::Result<std::vector<ScriptLine>> parse_script(std::string_view text, std::string_view file);
+
+/// A value as one word of a report: in quotation marks if it has blanks, with a backslash before
+/// such marks and backslashes in it. What waits for a value or expects one takes it with them.
+std::string script_value(std::string_view value);
 
 /// How each kind of line is written: "seek N|end". For help.
 std::vector<std::string_view> script_usages();

@@ -66,7 +66,7 @@ TEST_CASE("a report is one line", "[app]") {
   model.source = "text:[[3,12],\r\n [2,4]]";
   const std::string line = one_line(state_fields(model, {}));
   CHECK(line.find_first_of("\r\n") == line.npos);
-  CHECK(line.ends_with(R"( source=text:[[3,12],\u000d\u000a [2,4]])"));
+  CHECK(line.ends_with(R"( source="text:[[3,12],\\u000d\\u000a [2,4]]")"));
 }
 
 TEST_CASE("what is hidden is one word of a report", "[app]") {

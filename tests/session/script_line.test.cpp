@@ -212,6 +212,19 @@ TEST_CASE("wait and expect name a field and a value", "[session]") {
   CHECK(error_key("expect step") == "script.usage");
 }
 
+TEST_CASE("a value with blanks is one word of a report, and read back as it was", "[session]") {
+  CHECK(script_value("alpha B") == R"("alpha B")");
+  CHECK(script_value("C") == "C");
+  for (const char* value : {"alpha B", "/a b.json", R"(text:{"a": [1, 2]})", R"("x")", R"(a\ b)",
+                            "text:[[1],\\u000a [2]]", "3"}) {
+    INFO(value);
+    CHECK(parsed<command::Expect>("expect source " + script_value(value)).condition.value == value);
+  }
+  CHECK(parsed<command::Expect>(R"(expect node "C")").condition.value == "C");
+  CHECK(error_key(R"(expect traced "alpha B)") == "script.usage");
+  CHECK(error_key(R"(expect traced "alpha" B)") == "script.usage");
+}
+
 TEST_CASE("a usage error repeats the line and says what would be right", "[session]") {
   const auto result = parse_command("theme blue");
   REQUIRE(!result.ok());
