@@ -46,7 +46,7 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   model_.components = components();
   open_first(request, settings);
   if (loaded.problem) refuse(*loaded.problem);
-  if (loaded.first && script_.current() == nullptr) tell(core::Message("app.first_hints"));
+  hints_due_ = loaded.first;
   told_of_lost_settings_ = loaded.problem.has_value();
 }
 

@@ -157,6 +157,7 @@ class Application {
   Window& window_;
   SettingsFile settings_file_;
   bool told_of_lost_settings_ = false;
+  bool hints_due_ = false;  // a new user has yet to be told how to begin, beside the first tree
   session::StatedSettings command_line_rules_;
 
   // What the window shows: the model, and what the model is derived from.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cassert>
 #include <filesystem>
+#include <utility>
 
 #include "app/application.hpp"
 #include "cli/commands.hpp"
@@ -103,6 +104,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
         core::overlaid(core::overlaid(chosen_notation_, view.notation), opening_.notation);
     model_.peeking = false;
     model_.notice.reset();  // it spoke of another tree
+    if (std::exchange(hints_due_, false)) tell(core::Message("app.first_hints"));
     model_.selected = {};
     model_.traced.reset();
     playback.breakpoints.clear();

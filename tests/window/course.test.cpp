@@ -146,6 +146,14 @@ TEST_CASE("the window reopens where it was closed", "[window]") {
              "expect playing no");
 }
 
+TEST_CASE("whoever starts the program for the first time is told how to begin", "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder,
+             "wait idle\nexpect notice app.first_hints\nopen bundled:deep_cut\nwait idle\n"
+             "expect notice none");
+  run_script(folder, "wait idle\nexpect notice none");
+}
+
 TEST_CASE("a file may say how far next goes; other trees go as far as was chosen", "[window]") {
   const TemporaryFolder folder;
   const std::string lesson = folder.write(
