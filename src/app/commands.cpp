@@ -326,8 +326,9 @@ Application::Outcome Application::execute(const command::CopyLog& wanted) {
                      .count("rows", static_cast<std::int64_t>(log.size()))
                      .count("most", static_cast<std::int64_t>(kMostRows))};
   }
-  window_.set_clipboard(exporter::step_table(*run_, model_.language, model_.log_filter,
-                                             wanted.format, model_.drawn(), model_.last_told()));
+  window_.set_clipboard(exporter::copied_log(*run_, model_.title, model_.language,
+                                             model_.log_filter, wanted.format, model_.drawn(),
+                                             model_.last_told()));
   tell(Message("app.copied"));
   return Done{};
 }

@@ -32,6 +32,12 @@ std::string step_table(const session::Run& run, core::Language language,
                        session::TableFormat format = session::TableFormat::text,
                        const core::Notation& notation = {}, core::Step last = core::kNever);
 
+/// The step table below the title of the tree and the rules in use: what a person copies says what
+/// it is of.
+std::string copied_log(const session::Run& run, std::string_view title, core::Language language,
+                       session::LogFilter filter, session::TableFormat format,
+                       const core::Notation& notation, core::Step last);
+
 /// Value, best move, principal variation, counts, rules; one line each.
 std::string summary(const session::Run& run, core::Language language,
                     const core::Notation& notation = {});

@@ -139,6 +139,21 @@ std::string step_table(const session::Run& run, core::Language language, session
   return table.as(format);
 }
 
+std::string copied_log(const session::Run& run, std::string_view title, core::Language language,
+                       session::LogFilter filter, session::TableFormat format,
+                       const core::Notation& notation, core::Step last) {
+  const auto legend = core::Message("ui.rules").message("legend", teach::legend(run, notation));
+  const std::string rules = core::Catalogue::of(language).format(legend);
+  const std::string table = step_table(run, language, filter, format, notation, last);
+  if (format == session::TableFormat::csv) {
+    TextTable head({Align::left});
+    head.add({std::string(title)});
+    head.add({rules});
+    return head.csv() + table;
+  }
+  return std::string(title) + "\n\n" + rules + "\n\n" + table;
+}
+
 std::string summary(const session::Run& run, core::Language language,
                     const core::Notation& notation) {
   const core::Catalogue& words = core::Catalogue::of(language);

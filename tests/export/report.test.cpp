@@ -191,6 +191,30 @@ TEST_CASE("a filtered log has the rows of its kind alone, in every format", "[ex
   CHECK(has(table(session::TableFormat::csv), "18,cut: 2 skipped,C,3,2,2,\"C is now at most 2, "));
 }
 
+TEST_CASE("a copied log begins with the tree and the rules, in every format", "[export]") {
+  const auto run = run_of(kTextbook);
+  core::StatedNotation stated;
+  stated.show(core::Layer::names, false);
+  const auto notation = core::overlaid({}, stated);
+  for (std::size_t i = 0; i < choice_names(session::TableFormat{}).size(); ++i) {
+    const auto format = static_cast<session::TableFormat>(i);
+    CAPTURE(choice_names(session::TableFormat{})[i]);
+    const std::string log = copied_log(*run, "Homework, week 3", core::Language::english,
+                                       session::LogFilter::all, format, notation, 20);
+    const std::string table =
+        step_table(*run, core::Language::english, session::LogFilter::all, format, notation, 20);
+    REQUIRE(log.ends_with(table));
+    const std::string head = log.substr(0, log.size() - table.size());
+    CHECK(has(head, "Homework, week 3"));
+    CHECK(has(head, "cut when α ≥ β · fail-soft"));
+    CHECK(has(head, "hidden: names"));
+  }
+  const std::string csv =
+      copied_log(*run, "Homework, week 3", core::Language::english, session::LogFilter::all,
+                 session::TableFormat::csv, notation, 20);
+  CHECK(csv.starts_with("\"Homework, week 3\"\n"));  // one cell
+}
+
 TEST_CASE("the answer sheet has what an exam asks for", "[export]") {
   CHECK(answer_sheet(*run_of(kTextbook), core::Language::english) ==
         "Rules\n"
