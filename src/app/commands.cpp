@@ -222,7 +222,7 @@ Application::Outcome Application::execute(const command::Find& wanted) {
   const bool from_start = !model_.selected.valid() || after == found.end();
   model_.selected = from_start ? found.front() : *after;
   reveal(model_.selected);
-  camera_.follow(*model_.layout, model_.selected);
+  camera_.show(*model_.layout, model_.selected);
   return Done{};
 }
 

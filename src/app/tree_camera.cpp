@@ -103,6 +103,16 @@ void TreeCamera::follow(const layout::Layout& tree, core::NodeId node) {
   clear_map(scene::node_box(tree, camera_, node));
 }
 
+void TreeCamera::show(const layout::Layout& tree, core::NodeId node) {
+  constexpr double kClear = 0.4;  // design px
+  if (camera_.zoom < scene::kDetailZoom) {
+    zoom(kClear * unit_ / camera_.zoom, camera_.width / 2, camera_.height / 2);
+    camera_.x = tree.x[node.index()];
+    camera_.y = tree.depth[node.index()] * layout::kLevelHeight;
+  }
+  follow(tree, node);
+}
+
 /// Moves a node from behind the minimap, to the left or up, where it is nearer.
 void TreeCamera::clear_map(const scene::Box& node) {
   if (!node.overlaps(map_)) return;

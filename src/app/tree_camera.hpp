@@ -26,6 +26,8 @@ class TreeCamera {
   void stay(const layout::Layout& tree, const core::TreeShape& shape);
   /// Moves only as far as needed to have a node in view.
   void follow(const layout::Layout& tree, core::NodeId node);
+  /// Has a node in view, and large enough to be seen.
+  void show(const layout::Layout& tree, core::NodeId node);
   /// The nodes have moved: shows the whole tree still if it did, else goes with what has moved to
   /// the right by `dx` world px.
   void rearranged(const layout::Layout& now, double dx);

@@ -6,6 +6,7 @@
 #include "game/bundled.hpp"
 #include "session/arrangement.hpp"
 #include "support/catch.hpp"
+#include "support/runs.hpp"
 #include "support/test_trees.hpp"
 
 using namespace ply;
@@ -149,6 +150,24 @@ TEST_CASE("following brings a node back into view without changing the zoom", "[
     camera.follow(tree, node);
     CHECK(in_view(camera, tree, window, node));
     CHECK(camera.camera().zoom == zoom);
+  }
+}
+
+TEST_CASE("what is found in a tree too large to see its nodes is shown as a node", "[app]") {
+  const auto run = test::game_run("tictactoe");
+  const auto window = sized(1280, 720);
+  for (const std::size_t i : {std::size_t{1}, run->layout.size() / 2, run->layout.size() - 1}) {
+    CAPTURE(i);
+    TreeCamera camera;
+    camera.set_area(window, run->layout);
+    REQUIRE(camera.camera().zoom < scene::kDetailZoom);
+    camera.show(run->layout, core::NodeId(i));
+    CHECK(camera.camera().zoom >= scene::kDetailZoom);
+    CHECK(in_view(camera, run->layout, window, core::NodeId(i)));
+    const double zoom = camera.camera().zoom;
+    camera.show(run->layout, core::NodeId(i - 1));
+    CHECK(camera.camera().zoom == zoom);
+    CHECK(in_view(camera, run->layout, window, core::NodeId(i - 1)));
   }
 }
 
