@@ -19,10 +19,11 @@ float buttons_width(const Frame& frame, std::string_view label) {
          button_width(frame, {.label = frame.text("ui.cancel")});
 }
 
-/// Primary button at the right end of the card's last row, Cancel beside it. True: primary.
+/// Primary button at the right end of the card's last row, Cancel beside it. True: primary, which
+/// is pale while there is nothing to send off.
 bool draw_buttons(Frame& frame, const DialogCard& card, std::string_view label,
-                  std::string_view keys) {
-  const ButtonLook primary{.label = label, .primary = true};
+                  std::string_view keys, bool ready = true) {
+  const ButtonLook primary{.label = label, .primary = true, .enabled = ready};
   const ButtonLook cancel{.label = frame.text("ui.cancel")};
   const auto tip_of = [&](std::string_view action, std::string_view key) {
     return frame.text(core::Message("ui.tip").text("action", action).text("keys", key));
@@ -86,8 +87,8 @@ void draw_open_dialog(Frame& frame) {
                                         {.focus = true, .hint = frame.text("ui.open_hint")});
   dismiss_when_corrected(frame, result.changed);
   draw_dialog_error(frame, card, field.bottom() + frame.px(6));
-  const bool pressed =
-      draw_buttons(frame, card, frame.text("ui.open_do"), frame.text("ui.key_enter"));
+  const bool pressed = draw_buttons(frame, card, frame.text("ui.open_do"),
+                                    frame.text("ui.key_enter"), !frame.state.path.empty());
   if ((pressed || result.submitted) && !frame.state.path.empty()) {
     submit(frame, command::Open{frame.state.path});
   }
@@ -135,7 +136,8 @@ void draw_type_dialog(Frame& frame) {
   draw_dialog_error(frame, card, field.bottom() + frame.px(4));
   const bool pressed = draw_buttons(
       frame, card, frame.text("ui.type_do"),
-      frame.text(core::Message("ui.with_control").text("key", frame.text("ui.key_enter"))));
+      frame.text(core::Message("ui.with_control").text("key", frame.text("ui.key_enter"))),
+      !frame.state.tree_text.empty());
   draw_starting_points(frame, card);
   if ((pressed || result.submitted) && !frame.state.tree_text.empty()) {
     submit(frame, command::OpenText{frame.state.tree_text});
@@ -160,8 +162,9 @@ void draw_step_dialog(Frame& frame) {
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
   const FieldResult result =
       text_field(frame, "##step", field, frame.state.step_text, {.focus = true});
-  const bool pressed = draw_buttons(frame, card, frame.text("ui.go"), frame.text("ui.key_enter"));
   const auto step = typed_step(frame);  // again: the field may have just got its last digit
+  const bool pressed =
+      draw_buttons(frame, card, frame.text("ui.go"), frame.text("ui.key_enter"), step.has_value());
   if ((pressed || result.submitted) && step) {
     frame.emit(command::Seek{*step});
     close_dialog(frame);
@@ -184,17 +187,19 @@ float draw_save_choice(Frame& frame, const DialogCard& card) {
                       secondary(frame), frame.text(all ? "ui.save_all_text" : "ui.save_text"));
 }
 
-/// Where the run is to be saved. What exists is replaced when the same is asked for again.
+/// Where the run is to be saved, under the name that stands pale in the field if nothing is typed.
+/// What exists is replaced when the same is asked for again.
 void draw_save_dialog(Frame& frame) {
   const DialogCard card(frame, frame.text("ui.save_title"), 560, 320);
   const float y = draw_save_choice(frame, card);
   const bool all = frame.state.save_all;
-  std::string& path = frame.state.save_path;
+  const std::string_view usual = frame.text(all ? "ui.save_all_hint" : "ui.save_hint");
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
-  const FieldResult result =
-      text_field(frame, "##save-path", field, path,
-                 {.focus = true, .hint = frame.text(all ? "ui.save_all_hint" : "ui.save_hint")});
+  const FieldResult result = text_field(frame, "##save-path", field, frame.state.save_path,
+                                        {.focus = true, .hint = usual});
   dismiss_when_corrected(frame, result.changed);
+  const std::string path =
+      frame.state.save_path.empty() ? std::string(usual) : frame.state.save_path;
   const std::string& existing = frame.model.existing;
   const bool replaces = !existing.empty() && frame.state.saved == std::pair(all, path);
   const float below = field.bottom() + frame.px(6);
@@ -206,7 +211,7 @@ void draw_save_dialog(Frame& frame) {
   const bool pressed =
       draw_buttons(frame, card, frame.text(replaces ? "ui.save_replace" : "ui.save_do"),
                    frame.text("ui.key_enter"));
-  if ((pressed || result.submitted) && !path.empty()) {
+  if (pressed || result.submitted) {
     frame.state.saved = {all, path};
     if (all) {
       submit(frame, command::SaveWalk{path, replaces});

@@ -93,6 +93,17 @@ std::string tooltip_of(Window& window, std::string_view id) {
   return tooltip_in(after_rest(window));
 }
 
+/// Whether something in a place has been drawn in this colour.
+bool draws_with(scene::Colour colour, const Rect& place) {
+  const ImDrawData& data = *ImGui::GetDrawData();
+  for (int l = 0; l < data.CmdListsCount; ++l) {
+    for (const ImDrawVert& vertex : data.CmdLists[l]->VtxBuffer) {
+      if (vertex.col == to_imgui(colour) && place.contains(vertex.pos.x, vertex.pos.y)) return true;
+    }
+  }
+  return false;
+}
+
 bool shows(Window& window, std::string_view text) {
   return std::ranges::any_of(window.rest().placed,
                              [&](const Placed& placed) { return placed.text == text; });
@@ -1078,6 +1089,35 @@ TEST_CASE("a picture of this step or of all steps is saved where the person says
   window.show(Dialog::none);
   window.show(Dialog::save);  // "all steps" is not remembered, the path is
   CHECK(last_of<command::SavePicture>(window.press_enter()) != nullptr);
+}
+
+TEST_CASE("with nothing typed a picture gets the name that stands in the field", "[ui]") {
+  Window window(kTextbook);
+  window.rest();  // no field has the keys
+  window.show(Dialog::save);
+  const auto one = window.click("dialog-ok");
+  REQUIRE(last_of<command::SavePicture>(one) != nullptr);
+  CHECK(last_of<command::SavePicture>(one)->path == "step.svg");
+  window.click("save-what/1");
+  const auto all = window.click("dialog-ok");
+  REQUIRE(last_of<command::SaveWalk>(all) != nullptr);
+  CHECK(last_of<command::SaveWalk>(all)->folder == "homework-walk");
+}
+
+TEST_CASE("a dialog with nothing to send off says so with a pale button", "[ui]") {
+  for (const Dialog dialog : {Dialog::open, Dialog::type, Dialog::step}) {
+    Window window(kTextbook);
+    window.rest();  // no field has the keys
+    window.show(dialog);
+    const auto pale = [&] {
+      const Rect button = window.find("dialog-ok");
+      return !draws_with(scene::theme(window.model.theme).pill, button);
+    };
+    CAPTURE(choice_names(Dialog{})[static_cast<std::size_t>(dialog)]);
+    CHECK(pale());
+    window.type("3");
+    CHECK_FALSE(pale());
+  }
 }
 
 TEST_CASE("what exists is replaced only when the same is asked for again", "[ui]") {
