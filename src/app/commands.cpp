@@ -199,7 +199,8 @@ Application::Outcome Application::execute(const command::RunToSelected&) {
     return Error{Message("app.future_hidden").text("node", run_->tree->name(model_.selected))};
   }
   if (!step) {
-    return Error{teach::veiled(teach::never_entered(*run_, model_.selected), model_.drawn())};
+    tell(teach::veiled(teach::never_entered(*run_, model_.selected), model_.drawn()));
+    return Done{};
   }
   jump_to(*step);
   return Done{};

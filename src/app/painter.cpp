@@ -9,10 +9,8 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   const float desktop = window_.content_scale();
   atlas_.update(glyphs_, static_cast<float>(model.scale) * desktop);
   window_.begin_frame();
-  const ui::PanelWishes wishes{model.library_width, model.side_width, model.panels,
-                               !model.run->tree->lesson().empty()};
-  const auto layout = ui::window_layout(window_.width(), window_.height(), model.scale * desktop,
-                                        model.language, wishes);
+  const auto layout = interface_.arrange(model, atlas_.fonts(), window_.width(), window_.height(),
+                                         model.scale * desktop);
   camera.set_area(layout, *model.layout, model.projector);
   if (model.blank) return paint_black();
 

@@ -7,7 +7,7 @@
 namespace ply::ui {
 namespace {
 
-constexpr float kMaxWidth = 680, kButtons = 2 * kControl;
+constexpr float kMaxWidth = 680, kButtons = 2 * kControl, kAbove = 8;
 
 /// The error with line breaks where the card needs them; Dear ImGui's fields do not wrap.
 std::string broken_lines(const Frame& frame, std::string_view text, float width) {
@@ -17,18 +17,30 @@ std::string broken_lines(const Frame& frame, std::string_view text, float width)
   return out;
 }
 
-/// What is wrong, over the top of the tree: to be read, selected, copied and dismissed.
-float draw_error(Frame& frame, float y) {
-  const Rect& tree = frame.layout.tree;
-  const float margin = frame.px(kMargin);
-  Rect card{tree.x + margin, y, std::min(tree.width - 2 * margin, frame.px(kMaxWidth)), 0};
-  const float text_room = card.width - frame.px(kButtons + 16);
-  std::string text = broken_lines(frame, frame.text(*frame.model.error), text_room - frame.px(32));
-  const auto lines = static_cast<float>(1 + std::ranges::count(text, '\n'));
-  const float line = frame.px(14) * kLineOfEm;
-  card.height = std::min(lines * line + frame.px(24), tree.height / 2);
-  card.height = std::max(card.height, frame.px(kControl + 8));
+struct ErrorCard {
+  Rect rect;
+  std::string text;  ///< in lines
+};
 
+/// As high as its text, but not more than half of the room of the tree.
+ErrorCard error_card(const Frame& frame) {
+  const Rect& band = frame.layout.message;
+  const float margin = frame.px(kMargin);
+  ErrorCard card{{band.x + margin, band.y + frame.px(kAbove), 0, 0}, {}};
+  card.rect.width = std::min(band.width - 2 * margin, frame.px(kMaxWidth));
+  card.text = broken_lines(frame, frame.text(*frame.model.error),
+                           card.rect.width - frame.px(kButtons + 16 + 32));
+  const auto lines = static_cast<float>(1 + std::ranges::count(card.text, '\n'));
+  const float high = lines * frame.px(14) * kLineOfEm + frame.px(24);
+  const float most = (band.height + frame.layout.tree.height) / 2;
+  card.rect.height = std::max(std::min(high, most), frame.px(kControl + 8));
+  return card;
+}
+
+/// What is wrong: to be read, selected, copied and dismissed.
+void draw_error(Frame& frame) {
+  auto [card, text] = error_card(frame);
+  const float text_room = card.width - frame.px(kButtons + 16);
   draw_surface(frame, card, frame.theme.panel, frame.theme.error);
   draw_fill(frame, {card.x, card.y, frame.px(6), card.height}, frame.theme.error, 3);
   const Within scope(frame, card);
@@ -47,7 +59,6 @@ float draw_error(Frame& frame, float y) {
                             .text("keys", key_names(Action::close, frame.words))))) {
     frame.emit(session::command::DismissError{});
   }
-  return card.bottom() + frame.px(8);
 }
 
 /// A search that takes longer than a moment says how far it is and can be stopped.
@@ -79,15 +90,21 @@ void draw_progress(Frame& frame, float y) {
 
 }  // namespace
 
+float error_height(const Frame& frame) {
+  if (!frame.model.error || dialog_shows_error(frame)) return 0;
+  return error_card(frame).rect.height / frame.layout.unit + kAbove;
+}
+
 /// Where there is no room for both, an error waits until the search has ended.
 void draw_messages(Frame& frame) {
+  const Rect& tree = frame.layout.tree;
   const bool busy = frame.model.busy_visits.has_value();
-  float y = frame.layout.tree.y + frame.px(kMargin);
-  const float both = frame.px(2 * (kControl + 16));
-  const bool room = y + both <= frame.layout.zoom_buttons.y;
   const bool wrong = frame.model.error && !dialog_shows_error(frame);
-  if (wrong && (room || !busy)) y = draw_error(frame, y);
-  if (busy) draw_progress(frame, y);
+  float below = tree.y + frame.px(kMargin);
+  if (wrong) below = std::max(below, error_card(frame).rect.bottom() + frame.px(8));
+  const bool room = below + frame.px(kControl + 16) <= frame.layout.zoom_buttons.y;
+  if (wrong && (room || !busy)) draw_error(frame);
+  if (busy) draw_progress(frame, wrong && room ? below : tree.y + frame.px(kMargin));
 }
 
 }  // namespace ply::ui

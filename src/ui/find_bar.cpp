@@ -55,7 +55,8 @@ void draw_find_bar(Frame& frame) {
                                         {.focus = true, .hint = frame.text("ui.find_hint")});
   draw_text(frame, button_rect.x - frame.px(8), middle(card), secondary(frame), count,
             scene::Align::right);
-  if ((next || result.submitted) && !frame.state.find_text.empty()) {
+  // Again: the field may have just got its last letter.
+  if ((next || result.submitted) && !matches(frame).empty()) {
     frame.emit(session::command::Find{frame.state.find_text});
   }
   if (result.cancelled) frame.emit(session::command::ShowDialog{Dialog::none});

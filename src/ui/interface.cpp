@@ -40,6 +40,7 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
   draw_side_panel(frame);
   draw_sentence_strip(frame);
   draw_transport(frame);
+  draw_notice(frame);
   draw_toolbar(frame);
   draw_dialog(frame);
 }
@@ -57,6 +58,20 @@ bool Interface::menu_takes(const KeyPress& key) {
   if (state_->open_dropdown.empty()) return false;
   if (!steer_menu(state_->menu, key)) state_->open_dropdown.clear();
   return true;
+}
+
+WindowLayout Interface::arrange(const Model& model, const Fonts& fonts, float width, float height,
+                                double scale) const {
+  PanelWishes wishes{model.library_width, model.side_width, model.panels,
+                     !model.run->tree->lesson().empty()};
+  const WindowLayout first = window_layout(width, height, scale, model.language, wishes);
+  Output unused;
+  const Frame frame{
+      model,  first,  fonts, scene::theme(model.theme), core::Catalogue::of(model.language),
+      unused, *state_};
+  wishes.rules = rules_height(frame);
+  wishes.message = error_height(frame);
+  return window_layout(width, height, scale, model.language, wishes);
 }
 
 Output Interface::draw(const Model& model, const WindowLayout& layout, const Fonts& fonts,

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "teach/legend.hpp"
 #include "ui/panels.hpp"
@@ -9,69 +10,92 @@ namespace ply::ui {
 
 namespace {
 
-/// One line if it fits, else two smaller ones, broken between facts unless a fact is too long (the
-/// path of a file); the last of them is shortened if need be.
-std::vector<std::string> legend_lines(const Frame& frame, TextStyle& style, const std::string& text,
-                                      float room) {
-  if (text_width(frame, style, text) <= room) return {text};
-  style.size = 12;
-  std::vector<std::string> lines = wrapped_facts(frame, style, text, room);
-  const bool whole_facts = std::ranges::all_of(
-      lines, [&](const std::string& line) { return text_width(frame, style, line) <= room; });
-  if (!whole_facts) lines = wrapped(frame, style, text, room);
-  if (lines.size() > 2) {
-    for (std::size_t i = 2; i < lines.size(); ++i)
-      lines[1] += (whole_facts ? " · " : " ") + lines[i];
-    lines.resize(2);
-  }
-  for (std::string& line : lines)
-    line = fitted(frame, style, line, room);
-  return lines;
-}
+constexpr float kLine = 16, kAroundLines = 8;  // design px, of a text of several lines
 
-struct Chip {
-  std::string text;
+struct ChipText {
+  std::string whole;
+  std::vector<std::string> lines;
   TextStyle style;
-  scene::Colour fill, outline;
 };
 
-/// What has just been done takes the place of the rules, until the next thing that the person does:
-/// there it covers no node.
-Chip chip_of(const Frame& frame) {
-  const scene::Theme& theme = frame.theme;
-  if (frame.model.notice) {
-    TextStyle style = strong(frame);
-    style.colour = theme.pill_text;
-    return {frame.text(frame.veiled(*frame.model.notice)), style, theme.pill, theme.pill};
-  }
+/// One line if it fits, else smaller ones, broken between facts where no fact is too long itself.
+ChipText chip_text(const Frame& frame, TextStyle style, const std::string& text, float room) {
+  if (text_width(frame, style, text) <= room) return {text, {text}, style};
+  style.size = 12;
+  ChipText out{text, {}, style};
+  for (const std::string& line : wrapped_facts(frame, style, text, room))
+    std::ranges::move(wrapped(frame, style, line, room), std::back_inserter(out.lines));
+  return out;
+}
+
+/// That several lines need, design px.
+float height_of(const ChipText& text) {
+  const std::size_t lines = text.lines.size();
+  return lines == 1 ? 0 : kLine * static_cast<float>(lines) + kAroundLines;
+}
+
+/// Leaves out the lines for which `height` has no room. Whether there were any.
+bool shorten(const Frame& frame, ChipText& text, float height, float room) {
+  const float lines = (height - frame.px(kAroundLines)) / frame.px(kLine) + 0.1f;  // rounded
+  const auto most = static_cast<std::size_t>(std::max(lines, 1.f));
+  if (text.lines.size() <= most) return false;
+  text.lines.resize(most);
+  text.lines.back() = fitted(frame, text.style, text.lines.back() + " …", room);
+  return true;
+}
+
+ChipText legend_lines(const Frame& frame) {
   const auto legend = teach::legend(*frame.model.run, frame.model.drawn());
-  return {frame.text(core::Message("ui.rules").message("legend", legend)), secondary(frame),
-          theme.panel, theme.line};
+  return chip_text(frame, secondary(frame),
+                   frame.text(core::Message("ui.rules").message("legend", legend)),
+                   frame.layout.rules.width - frame.px(2 * kPadding));
+}
+
+/// A chip as wide as its text; what had no room is in the tooltip.
+void draw_chip(Frame& frame, const char* id, Rect rect, ChipText text, scene::Colour fill,
+               scene::Colour outline) {
+  const bool shortened = shorten(frame, text, rect.height, rect.width - frame.px(2 * kPadding));
+  float width = 0;
+  for (const std::string& line : text.lines)
+    width = std::max(width, text_width(frame, text.style, line));
+  rect.width = std::ceil(width) + frame.px(2 * kPadding);
+  const Press state = press(frame, id, rect);
+  draw_surface(frame, rect, fill, outline);
+  const Within scope(frame, rect);
+  float y = middle(rect) - frame.px(kLine) / 2 * static_cast<float>(text.lines.size() - 1);
+  for (const std::string& line : text.lines) {
+    draw_text(frame, rect.x + frame.px(kPadding), y, text.style, line);
+    y += frame.px(kLine);
+  }
+  if (shortened) tooltip(frame, id, state, rect, text.whole);
 }
 
 }  // namespace
 
-/// The rules in use, on screen all the time: a chip as wide as its text, over the tree.
+float rules_height(const Frame& frame) {
+  return height_of(legend_lines(frame));
+}
+
+/// The rules in use, on screen all the time, over the tree.
 void draw_rules_bar(Frame& frame) {
-  if (!frame.layout.shows_rules && !frame.model.notice) return;
-  Rect rect = frame.layout.rules;
-  auto [text, style, fill, outline] = chip_of(frame);
-  const std::vector<std::string> lines =
-      legend_lines(frame, style, text, rect.width - frame.px(2 * kPadding));
-  float width = 0;
-  for (const std::string& line : lines)
-    width = std::max(width, text_width(frame, style, line));
-  rect.width = std::ceil(width) + frame.px(2 * kPadding);
-  const Press state = press(frame, "rules", rect);
-  draw_surface(frame, rect, fill, outline);
-  const Within scope(frame, rect);
-  const float pitch = frame.px(16);
-  float y = rect.y + rect.height / 2 - pitch / 2 * static_cast<float>(lines.size() - 1);
-  for (const std::string& line : lines) {
-    draw_text(frame, rect.x + frame.px(kPadding), y, style, line);
-    y += pitch;
-  }
-  if (lines.size() > 1) tooltip(frame, "rules", state, rect, text);
+  if (!frame.layout.shows_rules) return;
+  draw_chip(frame, "rules", frame.layout.rules, legend_lines(frame), frame.theme.panel,
+            frame.theme.line);
+}
+
+/// What has just been done, until the next thing that the person does: over the lower end of the
+/// timeline, if anything, and no node.
+void draw_notice(Frame& frame) {
+  if (!frame.model.notice) return;
+  TextStyle style = strong(frame);
+  style.colour = frame.theme.pill_text;
+  Rect place = frame.layout.notice;
+  const ChipText text = chip_text(frame, style, frame.text(frame.veiled(*frame.model.notice)),
+                                  place.width - frame.px(2 * kPadding));
+  const float bottom = place.bottom();
+  place.height = std::max(place.height, frame.px(height_of(text)));
+  place.y = bottom - place.height;
+  draw_chip(frame, "notice", place, text, frame.theme.pill, frame.theme.pill);
 }
 
 /// One surface with − 100 % + and Fit.

@@ -13,6 +13,7 @@ namespace ply::ui {
 namespace {
 
 constexpr float kGroupGap = 24;
+constexpr float kBelow = 30;  ///< the timeline, for a notice
 
 /// What the row of buttons shows; plans get poorer until one fits.
 struct TransportPlan {
@@ -271,7 +272,7 @@ void draw_transport(Frame& frame) {
 
   const float top = y + frame.whole(low ? kControl + 12 : kControl + 16);
   draw_timeline(frame, {panel.x + margin, top, panel.width - 2 * margin,
-                        panel.bottom() - top - frame.whole(low ? 8 : 24)});
+                        panel.bottom() - top - frame.whole(low ? 8 : kBelow)});
 }
 
 }  // namespace ply::ui

@@ -60,6 +60,11 @@ class Interface {
   Interface(const Interface&) = delete;
   Interface& operator=(const Interface&) = delete;
 
+  /// window_layout() for what the model shows, with room for the words of the rules and of an
+  /// error. `scale`: that of the model and the desktop's.
+  WindowLayout arrange(const Model& model, const Fonts& fonts, float width, float height,
+                       double scale) const;
+
   /// One frame, between ImGui::NewFrame and ImGui::Render. The tree area stays transparent: what
   /// the renderer drew there shows through, cleared with theme.canvas.
   Output draw(const Model& model, const WindowLayout& layout, const Fonts& fonts,

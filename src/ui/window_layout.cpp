@@ -18,8 +18,10 @@ constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
 constexpr float kFloat = 40, kFloatGap = 8;
 constexpr float kZoomEnglish = 208, kZoomKorean = 240;
-constexpr float kMinRules = 240, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
-constexpr float kMostFloats = 0.2f;                   // of the height of the tree
+constexpr float kMinRules = 160, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
+constexpr float kMostFloats = 0.2f;                   // of the height of the tree, stacked …
+constexpr float kMostRules = 0.45f;                   // … and in one row
+constexpr float kNotice = 22, kBelowNotice = 3, kNoticeMargin = 24;
 constexpr float kMapHeight = 112;
 constexpr float kMapTreeWidth = 420, kMapTreeHeight = 360;  // trees smaller than that get no map
 
@@ -59,23 +61,28 @@ float unit_of(float width, float height, float scale, const PanelWishes& wishes)
   return std::min(unit, (1 - kTreeShare) * height / around);
 }
 
-void place_floats(WindowLayout& out, float zoom_width) {
+void place_floats(WindowLayout& out, float zoom_width, float wanted_rules) {
   const auto px = [&](float design) { return std::round(design * out.unit); };
   const Rect& tree = out.tree;
-  const float row = tree.bottom() - px(kMargin + kFloat);
-  out.zoom_buttons = {tree.right() - px(kMargin + zoom_width), row, px(zoom_width), px(kFloat)};
-  out.rules = {tree.x + px(kMargin), row, 0, px(kFloat)};
+  const float bottom = tree.bottom() - px(kMargin), rules = px(std::max(wanted_rules, kFloat));
+  out.zoom_buttons = {tree.right() - px(kMargin + zoom_width), bottom - px(kFloat), px(zoom_width),
+                      px(kFloat)};
+  out.rules = {tree.x + px(kMargin), bottom - rules, 0, rules};
   out.rules.width = out.zoom_buttons.x - px(kMargin) - out.rules.x;
-  if (out.rules.width < px(kMinRules) && tree.height >= px(kStackedTree)) {
+  const bool stacked = out.rules.width < px(kMinRules) && tree.height >= px(kStackedTree);
+  const float covered = rules + px(kMargin + (stacked ? kFloat + kFloatGap : 0));
+  out.shows_rules = covered <= (stacked ? kMostFloats : kMostRules) * tree.height;
+  if (!out.shows_rules) out.rules = {out.rules.x, bottom - px(kFloat), out.rules.width, px(kFloat)};
+  if (stacked) {
     out.rules.width = tree.width - 2 * px(kMargin);
-    out.shows_rules = px(kMargin + 2 * kFloat + kFloatGap) <= kMostFloats * tree.height;
     Rect& upper = out.shows_rules ? out.zoom_buttons : out.rules;
-    upper.y -= px(kFloat + kFloatGap);
+    upper.y -= px(kFloatGap) + (out.shows_rules ? rules : px(kFloat));
   }
   if (tree.width < px(kMapTreeWidth) || tree.height < px(kMapTreeHeight)) return;
   out.minimap = out.zoom_buttons;
   out.minimap.height = px(kMapHeight);
-  out.minimap.y = std::min(out.rules.y, out.zoom_buttons.y) - px(kMapHeight + kFloatGap);
+  const float top = stacked ? std::min(out.rules.y, out.zoom_buttons.y) : out.zoom_buttons.y;
+  out.minimap.y = top - px(kMapHeight + kFloatGap);
 }
 
 }  // namespace
@@ -98,9 +105,14 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   const float top = out.toolbar.bottom(), middle = out.transport.y - strip - top;
   out.library = {0, top, px(panels.library), middle};
   out.side = {width - px(panels.side), top, px(panels.side), middle};
-  out.tree = {out.library.right(), top, out.side.x - out.library.right(), middle};
+  const float left = out.library.right(), between = out.side.x - left;
+  const float free = std::max(0.f, std::floor(middle - kTreeShare * height));
+  out.message = {left, top, between, std::min(px(wishes.message), free)};
+  out.tree = {left, out.message.bottom(), between, middle - out.message.height};
   out.sentence = {0, out.tree.bottom(), width, strip};
-  place_floats(out, language == core::Language::korean ? kZoomKorean : kZoomEnglish);
+  place_floats(out, language == core::Language::korean ? kZoomKorean : kZoomEnglish, wishes.rules);
+  out.notice = {px(kNoticeMargin), height - px(kNotice + kBelowNotice),
+                width - 2 * px(kNoticeMargin), px(kNotice)};
   return out;
 }
 

@@ -20,11 +20,13 @@ struct Rect {
 struct WindowLayout {
   Rect window;
   Rect toolbar, library, tree, side, transport;  ///< library or side may be empty in small windows
+  Rect message;              ///< over the tree while there is an error, as far as there is room
   Rect sentence;             ///< under the tree in windows without the side panel, else empty
   Rect rules, zoom_buttons;  ///< float over the bottom of `tree`
   /// Where they would cover too much of the tree only what takes the place of the rules for a while
   /// stands there.
   bool shows_rules = true;
+  Rect notice;     ///< what has just been done, at the bottom of `transport`
   Rect minimap;    ///< where it would float; empty in small windows
   float unit = 1;  ///< px per design px (scale)
 
@@ -44,6 +46,8 @@ struct PanelWishes {
   float library = kLibraryWidth, side = kSideWidth;  ///< widths in design px
   bool shown = true;
   bool notes = false;  ///< the tree is a lesson: below its sentences stand notes
+  float rules = 0;     ///< height that the words of the rules take, design px
+  float message = 0;   ///< the same of an error
 };
 
 /// Not every desktop keeps to the least size that a window asks for: smaller ones show the upper

@@ -133,8 +133,7 @@ class Window {
 
   WindowLayout layout() const {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    return window_layout(size.x, size.y, model.scale, model.language,
-                         {model.library_width, model.side_width, model.panels});
+    return interface.arrange(model, fonts_, size.x, size.y, model.scale);
   }
 
   Output draw() {

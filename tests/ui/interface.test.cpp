@@ -1048,6 +1048,31 @@ TEST_CASE("the field that finds nodes covers none", "[ui]") {
   }
 }
 
+TEST_CASE("what no node has is not looked for: the number of matches says it", "[ui]") {
+  Window window(kTextbook);
+  window.show(Dialog::find);
+  window.type("no such");
+  CHECK(window.press_enter().empty());
+  CHECK(shows(window, "0 matches"));
+}
+
+TEST_CASE("an error covers no node", "[ui]") {
+  for (const auto& [width, scale] : {std::pair{1280.f, 1.}, {1280.f, 1.266}, {1920.f, 1.}}) {
+    Window window(kTextbook, width, width * 9 / 16);
+    window.model.scale = scale;
+    window.model.error = core::Message("settings_error.strict_hard");
+    const Rect error = window.find("##error");
+    CHECK(window.layout().tree.y >= error.bottom());
+    for (std::size_t n = 0; n < window.run->layout.size(); ++n) {
+      const scene::Point at = window.on_screen(core::NodeId(n));
+      CAPTURE(width, scale, n);
+      CHECK_FALSE(error.contains(at.x, at.y));
+    }
+    window.model.error.reset();
+    CHECK(window.layout().tree.y == window.layout().toolbar.bottom());
+  }
+}
+
 TEST_CASE("a typed tree is still there when its dialog opens again", "[ui]") {
   Window window(kTextbook);
   window.show(Dialog::type);
@@ -1153,7 +1178,7 @@ TEST_CASE("the whole path of what has been saved is shown", "[ui]") {
   std::string shown;
   for (const Placed& placed : window.rest().placed) {
     const bool text = placed.kind == Placed::Kind::text;
-    if (text && window.layout().rules.contains(placed.rect.x, placed.rect.y)) shown += placed.text;
+    if (text && window.layout().notice.contains(placed.rect.x, placed.rect.y)) shown += placed.text;
   }
   CHECK(shown.find(path) != std::string::npos);
 }

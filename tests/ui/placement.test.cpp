@@ -1,8 +1,12 @@
 #include <cstdio>
 
 #include "game/bundled.hpp"
+#include "session/presets.hpp"
 #include "support/bundled.hpp"
 #include "support/catch.hpp"
+#include "teach/legend.hpp"
+#include "teach/rule_change.hpp"
+#include "teach/veil.hpp"
 #include "trace/queries.hpp"
 #include "ui/headless.hpp"
 
@@ -141,6 +145,73 @@ TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
             INFO(size.width << "x" << size.height << " " << core::language_code(language));
             FAIL_CHECK(placed.text);
           }
+        }
+      }
+    }
+  }
+}
+
+namespace {
+
+/// The texts of a chip.
+std::string said_in(const Rect& place, const Output& out) {
+  std::string said;
+  for (const Placed& placed : out.placed) {
+    if (placed.kind == Placed::Kind::text && placed.within == place) said += placed.text;
+  }
+  return said;
+}
+
+std::string without_gaps(std::string text) {
+  for (const std::string gap : {"·", " "}) {
+    for (auto at = text.find(gap); at != text.npos; at = text.find(gap))
+      text.erase(at, gap.size());
+  }
+  return text;
+}
+
+/// The rules, or what has just been done, if they are not there whole.
+std::string missing_words(Window& window) {
+  const core::Catalogue& words = core::Catalogue::of(window.model.language);
+  const Output out = window.rest();
+  std::string missing;
+  const auto look = [&](std::string_view chip, const core::Message& message) {
+    const std::string text = words.format(message);
+    const auto place = std::ranges::find(out.placed, chip, &Placed::text);
+    const std::string said = place == out.placed.end() ? "" : said_in(place->rect, out);
+    if (without_gaps(said) != without_gaps(text)) missing += text;
+  };
+  const core::Notation drawn = window.model.drawn();
+  look("rules", core::Message("ui.rules").message("legend", teach::legend(*window.run, drawn)));
+  look("notice", teach::veiled(*window.model.notice, drawn));
+  return missing;
+}
+
+core::Message longest_notice() {
+  const auto run = test::run_of(kTextbook);
+  return core::Message("rule_change.without_questions")
+      .message("change", teach::rule_change(*run, *run));
+}
+
+}  // namespace
+
+TEST_CASE("the rules are there whole, whatever is hidden, drawn or being said", "[ui]") {
+  for (const auto& [path, json] : test::bundled_trees()) {
+    Window window(json);
+    const core::Notation stated =
+        core::overlaid(core::Notation{}, window.run->tree->view().notation);
+    for (const Size& size :
+         {Size{1280, 720, 1}, Size{1280, 720, 1.5}, Size{1920, 1080, 1}, Size{1920, 1080, 1.5}}) {
+      resize(window, size);
+      window.model.notice = longest_notice();
+      for (std::size_t preset = 0; preset < choice_names(session::Preset{}).size(); ++preset) {
+        const auto drawn = session::conventions_of(static_cast<session::Preset>(preset)).notation;
+        window.model.notation = core::overlaid(stated, drawn);
+        for (const auto language : {core::Language::english, core::Language::korean}) {
+          window.model.language = language;
+          INFO(path << " " << size.width << "x" << size.height << " scale " << size.scale
+                    << " preset " << preset << " " << core::language_code(language));
+          CHECK(missing_words(window) == "");
         }
       }
     }

@@ -342,7 +342,9 @@ TEST_CASE("a script or settings that are a folder are an error, not a crash", "[
 TEST_CASE("selecting does not move time, running to a node does", "[window]") {
   run_script(TemporaryFolder(),
              "open bundled:two_ply_textbook\nselect C\nexpect step 0\nexpect selected C\n"
-             "run-to-selected\nexpect selected C\nexpect step 14\nselect\nexpect selected none");
+             "run-to-selected\nexpect selected C\nexpect step 14\nselect I\nrun-to-selected\n"
+             "expect notice field.never_cut\nexpect error none\nexpect step 14\nselect\n"
+             "expect selected none");
 }
 
 TEST_CASE("playing goes to the end and stops there", "[window]") {
