@@ -30,6 +30,9 @@ std::vector<ui::Component> components() {
       {"{fmt}", numbered(FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100), "MIT"},
       {"CLI11", std::string(cli::parser_version()), "BSD-3-Clause"},
       {"libpng", PNG_LIBPNG_VER_STRING, "libpng"},
+      {"Inter", "", "SIL OFL 1.1"},
+      {"NanumBarunGothic", "", "SIL OFL 1.1"},
+      {"DejaVu Sans", "", "Bitstream Vera"},
   };
 }
 

@@ -6,7 +6,7 @@
 
 namespace ply::app {
 
-/// This program and the libraries that it was built with, in their versions.
+/// This program, the libraries that it was built with, in their versions, and the fonts in it.
 std::vector<ui::Component> components();
 
 }  // namespace ply::app

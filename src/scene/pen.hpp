@@ -20,6 +20,15 @@ class Pen {
         unit_(view.unit),
         projector_(view.projector) {}
 
+  /// For signs without a tree: everything of one scale, `unit` px per design px.
+  Pen(const Theme& theme, float scale, float unit, DrawList& out)
+      : theme_(theme),
+        out_(out),
+        scales_{scale, scale},
+        scale_(scale),
+        unit_(unit),
+        projector_(false) {}
+
   static constexpr float kAnyRoom = std::numeric_limits<float>::infinity();
 
   const Theme& theme() const { return theme_; }

@@ -61,7 +61,9 @@ struct State {
   Dialog dialog = Dialog::none;                                ///< of the frame before
   std::optional<std::pair<std::uint64_t, core::Step>> logged;  ///< serial and step last scrolled to
   std::string path, tree_text, step_text, condition, save_path;
-  std::string refused_condition;                ///< was sent off, and is no breakpoint
+  std::string rule_text, refused_rule;  ///< of a rule that is typed; what was not understood
+  std::string refused_condition;        ///< was sent off, and is no breakpoint
+  std::size_t help_page = 0;
   bool save_all = false;                        ///< the choice in the save dialog
   std::pair<bool, std::string> saved;           ///< that choice and the path, as last sent off
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off

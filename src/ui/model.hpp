@@ -37,9 +37,10 @@ struct LibraryItem {
   const Miniature* shape = nullptr;  ///< of a lesson, which is a card; a file is a row
 };
 
-/// The program or a library in it, for the help.
+/// The program, a library or a font in it, for the help.
 struct Component {
-  std::string name, version;
+  std::string name;
+  std::string version;  ///< empty: of a font
   std::string licence;  ///< its usual short name
 };
 

@@ -94,23 +94,13 @@ void draw_halt_mark(Frame& frame, float x, float y) {
   draw_dot(frame, x, y, 3.5f, frame.theme.error, frame.theme.panel);
 }
 
-/// The triangle of the node at which the search cuts, hollow if nothing is left to skip.
-void draw_cut_triangle(Frame& frame, float x, float y, core::NodeKind kind, bool skips) {
-  const scene::Colour colour = colours_of(frame.theme, kind).outline;
-  const scene::Colour inside = skips ? colour : frame.theme.panel;
-  draw_triangle(frame, x, y, 4, kind == core::NodeKind::max, inside, colour);
-}
-
 /// Below a block: the triangle, with scissors before it if they have room and something is cut.
 void draw_cut_mark(Frame& frame, float x, float y, const TimelineBlock& block, float width) {
   const trace::Trace& trace = frame.model.run->trace;
   const core::NodeKind kind = trace.nodes().kind[trace.node(trace.visit(block.cutoff)).index()];
   const bool skips = skips_at(trace, block.cutoff);
   const float aside = skips && width >= frame.px(kScissorsBlock) ? frame.px(7) : 0;
-  draw_cut_triangle(frame, x + aside, y, kind, skips);
-  if (aside == 0) return;
-  draw_text(frame, x - aside, y, {14, scene::Weight::bold, colours_of(frame.theme, kind).outline},
-            frame.text("ui.scissors"), scene::Align::centre);
+  draw_cut_sign(frame, x, y, kind, skips, aside);
 }
 
 void draw_block(Frame& frame, const Strip& strip, const TimelineBlock& block, float height) {

@@ -78,6 +78,15 @@ void draw_triangle(Frame& frame, float x, float y, float half, bool up, scene::C
   frame.list->AddTriangle(a, b, c, to_imgui(outline), frame.px(1.2f));
 }
 
+void draw_cut_sign(Frame& frame, float x, float y, core::NodeKind kind, bool skips, float aside) {
+  const scene::Colour colour = colours_of(frame.theme, kind).outline;
+  draw_triangle(frame, x + aside, y, 4, kind == core::NodeKind::max,
+                skips ? colour : frame.theme.panel, colour);
+  if (aside == 0) return;
+  draw_text(frame, x - aside, y, {14, scene::Weight::bold, colour}, frame.text("ui.scissors"),
+            scene::Align::centre);
+}
+
 void draw_outline(Frame& frame, Rect rect, scene::Colour colour, float width) {
   frame.list->AddRect(corner(rect), far_corner(rect), to_imgui(colour), 0, 0, frame.px(width));
 }

@@ -37,6 +37,9 @@ void draw_dot(Frame& frame, float x, float y, float radius, scene::Colour fill,
 /// A triangle with its tip up or down, `half` design px high and wide on either side, outlined.
 void draw_triangle(Frame& frame, float x, float y, float half, bool up, scene::Colour fill,
                    scene::Colour outline);
+/// A cutoff: the triangle of the node at which the search cuts, hollow if nothing is left to skip,
+/// and scissors, each `aside` px from (x, y); 0: only the triangle.
+void draw_cut_sign(Frame& frame, float x, float y, core::NodeKind kind, bool skips, float aside);
 /// The grip of a border that the pointer is over, above everything.
 void draw_grip(Frame& frame, float x, float top, float bottom);
 /// A straight line, `width` design px.

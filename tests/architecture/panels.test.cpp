@@ -10,9 +10,9 @@ namespace {
 
 /// The files that know Dear ImGui; all others of src/ui place what these offer.
 const std::set<std::string, std::less<>> kWidgets{
-    "ui/board_view.cpp", "ui/containers.cpp", "ui/fonts.cpp",     "ui/fonts.hpp",   "ui/frame.hpp",
-    "ui/icons.cpp",      "ui/interface.cpp",  "ui/miniature.cpp", "ui/text.cpp",    "ui/text.hpp",
-    "ui/text_field.cpp", "ui/tooltip.cpp",    "ui/widgets.cpp",   "ui/widgets.hpp",
+    "ui/containers.cpp", "ui/drawing.cpp",   "ui/fonts.cpp",     "ui/fonts.hpp",   "ui/frame.hpp",
+    "ui/icons.cpp",      "ui/interface.cpp", "ui/miniature.cpp", "ui/text.cpp",    "ui/text.hpp",
+    "ui/text_field.cpp", "ui/tooltip.cpp",   "ui/widgets.cpp",   "ui/widgets.hpp",
 };
 
 }  // namespace

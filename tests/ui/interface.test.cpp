@@ -869,9 +869,35 @@ TEST_CASE("a window without the side panel still says the sentence", "[ui]") {
 TEST_CASE("help says the version and licence of the program and of what it is made with", "[ui]") {
   Window window(kTextbook, 1920, 1080);
   window.model.dialog = Dialog::help;
+  window.click("help-page/2");
   for (const char* text : {"Plyscope 1.2.3", "MIT licence", "A library 10.20.30"}) {
     INFO(text);
     CHECK(shows(window, text));
+  }
+}
+
+TEST_CASE("help says what every sign of the picture means, beside the sign", "[ui]") {
+  for (const auto language : {core::Language::english, core::Language::korean}) {
+    Window window(kTextbook, 1920, 1080);
+    window.model.language = language;
+    window.model.dialog = Dialog::help;
+    window.click("help-page/1");
+    std::string said;
+    for (const Placed& placed : window.rest().placed)
+      said += placed.layer == 1 && placed.kind == Placed::Kind::text ? placed.text + " " : "";
+    std::size_t signs = 0;
+    for (const auto& [key, text] : core::Catalogue::of(language).entries()) {
+      if (!key.starts_with("symbol.")) continue;
+      CAPTURE(key);
+      ++signs;
+      CHECK(said.find(text.substr(0, text.find(' '))) != std::string::npos);
+    }
+    CHECK(signs > 10);
+    const Rect page{0, 0, 1920, 1080};
+    const scene::Theme& theme = scene::theme(window.model.theme);
+    for (const scene::Colour colour : {theme.halo, theme.max_tint, theme.min_tint, theme.selected,
+                                       theme.pruned_outline, theme.error})
+      CHECK(draws_with(colour, page));
   }
 }
 

@@ -135,7 +135,7 @@ TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
     for (const auto language : {core::Language::english, core::Language::korean}) {
       window.model.language = language;
       for (const Dialog dialog :
-           {Dialog::none, Dialog::open, Dialog::type, Dialog::step, Dialog::save, Dialog::help}) {
+           {Dialog::none, Dialog::open, Dialog::type, Dialog::step, Dialog::save}) {
         window.model.dialog = dialog;
         for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
           window.model.playback.step = step;
@@ -145,6 +145,28 @@ TEST_CASE("no text of ours is shortened at the sizes of projectors", "[ui]") {
             INFO(size.width << "x" << size.height << " " << core::language_code(language));
             FAIL_CHECK(placed.text);
           }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("the help says everything whole at the sizes of projectors", "[ui]") {
+  Window window(kTextbook);
+  window.model.components = {{"nlohmann/json", "13.11.13", "BSD-3-Clause"},
+                             {"NanumBarunGothic", "", "SIL OFL 1.1"}};
+  for (const Size& size : {Size{1280, 720, 1}, Size{1920, 1080, 1}, Size{3840, 2160, 2}}) {
+    resize(window, size);
+    for (const auto language : {core::Language::english, core::Language::korean}) {
+      window.model.language = language;
+      window.model.dialog = Dialog::help;
+      for (const char* page : {"help-page/1", "help-page/2", "help-page/0"}) {
+        window.click(page);
+        INFO(size.width << " " << page << " " << core::language_code(language));
+        const Output out = window.rest();
+        CHECK(problem_of(out) == "");
+        for (const Placed& placed : out.placed) {
+          if (placed.layer == 1 && is_shortened(placed, language)) FAIL_CHECK(placed.text);
         }
       }
     }
