@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/parse.hpp"
+
 namespace ply::ui {
 namespace {
 
@@ -10,6 +12,13 @@ namespace {
 constexpr std::uint32_t kMaxDepthOptions = 9, kMaxGameDepth = 12;
 
 using session::StatedSettings;
+
+std::optional<StatedSettings> typed_window(std::string_view text) {
+  StatedSettings stated;
+  stated.window = core::parse_window(text);
+  const bool some = stated.window && stated.window->alpha < stated.window->beta;
+  return some ? std::optional(stated) : std::nullopt;
+}
 
 struct Builder {
   const Model& model;
@@ -78,7 +87,7 @@ struct Builder {
     return out;
   }
 
-  /// The open window, that of the file and the one in use, if they differ.
+  /// The open window, that of the file and the one in use, if they differ; others are typed.
   RuleChoice window() const {
     RuleChoice out = cut_rule("rule/window", "ui.search_window", "ui.search_window_tip");
     std::vector<core::Window> windows{core::Window{}};
@@ -94,6 +103,9 @@ struct Builder {
       const auto text = core::Message("ui.window_of").value("a", each.alpha).value("b", each.beta);
       out.options.push_back({words.format(text), stated});
     }
+    if (out.enabled) out.typed = typed_window;
+    out.typed_hint = "ui.search_window_hint";
+    out.typed_wrong = "ui.search_window_wrong";
     out.enabled = out.enabled && windows.size() > 1;
     return out;
   }

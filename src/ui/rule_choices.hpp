@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,9 @@ struct RuleChoice {
   std::size_t current = 0;
   bool enabled = true;
   std::string tip;  ///< what it decides, or why it is not enabled
+  /// What a text typed instead of choosing states, if it says something; null: nothing is typed.
+  std::optional<session::StatedSettings> (*typed)(std::string_view text) = nullptr;
+  std::string_view typed_hint = {}, typed_wrong = {};  ///< catalogue keys
 };
 
 /// Search, cut when, returns, then child order, test order, starting window, root player, depth: in

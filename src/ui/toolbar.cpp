@@ -83,10 +83,43 @@ void draw_rule_dropdowns(Frame& frame, float& x, float y, const std::vector<Rule
   }
 }
 
+constexpr float kTyped = 112;
+
+/// A field for what is not among the options. What says nothing stays in it, until it is changed.
+void draw_typed_rule(Frame& frame, Rect field, const RuleChoice& rule) {
+  std::string& text = frame.state.rule_text;
+  const FieldResult result =
+      text_field(frame, "##rule-text", field, text, {.hint = frame.text(rule.typed_hint)});
+  if (!result.submitted || text.empty()) return;
+  focus_last_field(frame);
+  if (const auto stated = rule.typed(text)) {
+    frame.emit(command::Set{*stated});
+    text.clear();
+  } else {
+    frame.state.refused_rule = text;
+  }
+}
+
+/// What a rule is called, or what is wrong with what was typed for it.
+void draw_rule_label(Frame& frame, Rect row, const RuleChoice& rule) {
+  const std::string& text = frame.state.rule_text;
+  const float y = row.y + frame.px(12);
+  if (rule.typed == nullptr || text.empty() || text != frame.state.refused_rule)
+    return section_label(frame, row.x, y, rule.label, row.width);
+  const TextStyle style{12, scene::Weight::medium, frame.theme.error};
+  draw_text(frame, row.x, y, style, fitted(frame, style, frame.text(rule.typed_wrong), row.width));
+}
+
 /// One rule of the menu: its name, and its options side by side or, if many, as a stepper.
 void draw_menu_rule(Frame& frame, Rect row, const RuleChoice& rule) {
-  section_label(frame, row.x, row.y + frame.px(12), rule.label, row.width);
-  const Rect control{row.x, row.y + frame.px(24), row.width, frame.px(36)};
+  draw_rule_label(frame, row, rule);
+  Rect control{row.x, row.y + frame.px(24), row.width, frame.px(36)};
+  if (rule.typed != nullptr) {
+    const float width = frame.px(kTyped);
+    control.width -= width + frame.px(kGap);
+    draw_typed_rule(frame, {control.right() + frame.px(kGap), control.y, width, control.height},
+                    rule);
+  }
   std::vector<std::string> options;
   for (const RuleOption& option : rule.options)
     options.push_back(option.text);

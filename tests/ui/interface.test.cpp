@@ -1384,6 +1384,21 @@ TEST_CASE("the starting window of a file can be opened, and taken again", "[ui]"
   CHECK(window.click("rule/window/1").empty());  // already so
 }
 
+TEST_CASE("another starting window is typed in the menu of rules", "[ui]") {
+  Window window(kTextbook);
+  const std::string wrong = "Two numbers, the smaller one first, such as 3, 6 or -inf, 6";
+  window.click("rules-menu");
+  window.click("##rule-text");
+  window.type("-inf");
+  CHECK(window.press_enter().empty());
+  CHECK(shows(window, wrong));
+  window.type(", 6");
+  CHECK_FALSE(shows(window, wrong));
+  const auto commands = window.press_enter();
+  REQUIRE(last_of<command::Set>(commands) != nullptr);
+  CHECK(last_of<command::Set>(commands)->settings.window == core::Window{core::kMinusInf, 6});
+}
+
 TEST_CASE("without the side panel a lesson speaks below the sentence", "[ui]") {
   constexpr const char* kLesson = R"({"format": "plyscope-tree/1",
       "lesson": {"goal": {"en": "Say why"}, "stops": [{"step": 3, "note": {"en": "Which?"}}]},
