@@ -85,9 +85,10 @@ Layout arranged(const game::Tree& tree, std::span<const NodeId> folded) {
     return layout::leaf_slots(tree.shape(), layout::kLeafSlot);
   const Remaining rest = remaining(tree.shape(), folded);
   Layout layout = laid_out(tree, {rest.parent, rest.subtree_end}, rest.node);
-  if (folded.empty()) return layout;
-  layout.inner_pitch = layout::inner_pitch(  // what is folded is drawn as the inner node it is
+  // Also what is folded or unexplored is drawn as the inner node it is.
+  layout.inner_pitch = layout::inner_pitch(
       layout, [&](std::size_t row) { return tree.kind(rest.node[row]) == NodeKind::leaf; });
+  if (folded.empty()) return layout;
   spread(layout.x, rest.row);
   spread(layout.depth, rest.row);
   spread(layout.height, rest.row);

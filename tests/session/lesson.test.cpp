@@ -65,6 +65,39 @@ std::string returned_by(const session::Run& run) {
   return sign + core::plain(found.value);
 }
 
+/// A lesson on a game searched by minimax: nothing is cut.
+test::RunPointer uncut(std::string_view id, session::StatedSettings stated = {}) {
+  stated.algorithm = "minimax";
+  return lesson(id, stated);
+}
+
+NodeId node_after(const game::Tree& tree, std::initializer_list<std::string_view> moves) {
+  NodeId node(0);
+  for (const std::string_view move : moves) {
+    const auto children = tree.children(node);
+    const auto found =
+        std::ranges::find_if(children, [&](NodeId child) { return tree.move(child) == move; });
+    INFO(move);
+    REQUIRE(found != children.end());
+    node = *found;
+  }
+  return node;
+}
+
+core::Value value_after(const session::Run& run, std::initializer_list<std::string_view> moves) {
+  auto depth = run.settings.depth;
+  if (depth) *depth -= static_cast<std::uint32_t>(moves.size());
+  return test::true_minimax(*run.tree, node_after(*run.tree, moves), depth);
+}
+
+/// The moves that are best as far as the search has gone.
+std::vector<std::string> best_moves(const session::Run& run) {
+  std::vector<std::string> moves;
+  for (const NodeId best : trace::conclusion(run.trace).best_moves)
+    moves.push_back(run.tree->move(best));
+  return moves;
+}
+
 /// The plain whole numbers of a text, as they are written in notes ("3", "−6").
 std::vector<core::Value> numbers_in(std::string text) {
   const std::regex minus("−"), number("-?[0-9]+");
@@ -150,6 +183,78 @@ TEST_CASE("lessons show what they say", "[session]") {
     CHECK(trace::counters(run->trace, run->trace.step_count()).leaves == shown.leaves);
     CHECK(test::true_minimax(*run->tree, NodeId(0)) == shown.truth);
   }
+}
+
+TEST_CASE("lessons on games show what they say", "[session]") {
+  struct ShownGame {
+    const char* id;
+    const char* returned;
+    const char* best;
+    std::size_t nodes;
+    std::uint32_t leaves;  ///< read or rated
+    double truth;          ///< minimax value to the depth of the lesson
+  };
+  const ShownGame all[] = {{"only_move", "= 0", "a3", 14, 6, 0},
+                           {"fork", "= 1", "c3", 16, 6, 1},
+                           {"take_away_five", "= 1", "2", 19, 8, 1},
+                           {"double_threat", "= 1", "c", 16, 6, 1},
+                           {"corner", "= 14", "e1", 7, 2, 14}};
+  std::size_t games = 0;
+  for (const std::string& id : game::bundled_ids())
+    games += game::read_bundled(id)->game().has_value();
+  CHECK(games == std::size(all));
+  for (const ShownGame& shown : all) {
+    INFO(shown.id);
+    const auto run = lesson(shown.id);
+    CHECK(returned_by(*run) == shown.returned);
+    CHECK(best_moves(*run) == std::vector<std::string>{shown.best});
+    CHECK(run->tree->size() == shown.nodes);
+    CHECK(trace::counters(run->trace, run->trace.step_count()).leaves == shown.leaves);
+    CHECK(value_after(*uncut(shown.id), {}) == shown.truth);
+  }
+}
+
+TEST_CASE("what the notes of lessons on games claim is true", "[session]") {
+  const auto draw = uncut("only_move");
+  CHECK(value_after(*draw, {"a2", "a3"}) == -1);  // E of the first stop
+  CHECK(value_after(*draw, {"a3", "c3"}) == 1);
+  CHECK(value_after(*draw, {"c3", "a3"}) == -1);
+  CHECK(draw->tree->kind(node_after(*draw->tree, {"c3", "a3"})) == core::NodeKind::leaf);
+
+  const auto fork = uncut("fork");
+  for (const char* move : {"b2", "c2", "c3"})
+    CHECK(fork->tree->kind(node_after(*fork->tree, {move})) == core::NodeKind::min);
+  CHECK(value_after(*fork, {"b2", "c2", "c3"}) == 1);
+  CHECK(value_after(*fork, {"b2", "c3"}) == 0);
+  CHECK(value_after(*fork, {"c3", "b2", "c2"}) == 1);
+  CHECK(value_after(*fork, {"c3", "c2", "b2"}) == 1);
+
+  const auto take = uncut("take_away_five");
+  CHECK(value_after(*take, {"1", "1"}) == -1);
+  CHECK(value_after(*take, {"2"}) == 1);
+  const auto of_six = [](const char* left) {
+    return trace::conclusion(test::game_run("takeaway:6,2", left)->trace).value;
+  };
+  CHECK(of_six("4") == 1);
+  CHECK(of_six("5") == 1);
+  CHECK(of_six("6") == -1);
+
+  const auto threats = uncut("double_threat");
+  CHECK(value_after(*threats, {"c", "c", "d"}) == 1);
+  CHECK(value_after(*threats, {"c", "d", "c"}) == 1);
+  CHECK(value_after(*threats, {"d", "c"}) == 0);
+  CHECK(value_after(*threats, {"d", "d", "c"}) == 1);  // the threat
+
+  const auto corner = uncut("corner");
+  CHECK(corner->tree->children(node_after(*corner->tree, {"e1"})).size() == 1);
+  CHECK(value_after(*corner, {"e1", "e2", "f1"}) == 14);
+  CHECK(value_after(*corner, {"e2", "f1"}) == 12);
+  session::StatedSettings stated;
+  stated.depth = 1;
+  const auto one_ply = uncut("corner", stated);
+  CHECK(value_after(*one_ply, {"e1"}) == 10);
+  CHECK(value_after(*one_ply, {"e2"}) == 12);
+  CHECK(best_moves(*one_ply) == std::vector<std::string>{"e2"});
 }
 
 TEST_CASE("the numbers in the notes of lessons are true", "[session]") {

@@ -16,10 +16,19 @@
 /// A run with a view on it, for the tests of the scene and of the pictures made from it.
 namespace ply::test {
 
+/// These rules; a game is searched as its file states, which keeps its tree small.
+inline session::RunSettings for_tree(const session::RunSettings& settings, const game::Tree& tree) {
+  if (!tree.game()) return settings;
+  const auto stated = session::resolve({}, tree.settings(), "");
+  REQUIRE(stated.ok());
+  return *stated;
+}
+
 class Picture {
  public:
   explicit Picture(game::Tree tree, session::RunSettings settings = {}) {
-    run_ = run_of(std::move(tree), settings);
+    const session::RunSettings used = for_tree(settings, tree);
+    run_ = run_of(std::move(tree), used);
     labels.name = [this](core::NodeId n) { return run_->tree->name(n); };
     labels.leaf_value = [this](core::NodeId n) { return core::display(run_->tree->value(n)); };
     labels.move = [this](core::NodeId n) {
@@ -36,7 +45,7 @@ class Picture {
     view.layout = &run_->layout;
     view.labels = &labels;
     view.theme = &scene::theme(scene::ThemeId::light);
-    view.has_windows = settings.algorithm != session::Algorithm::minimax;
+    view.has_windows = used.algorithm != session::Algorithm::minimax;
     look(1);
   }
   explicit Picture(std::string_view json, session::RunSettings settings = {})
