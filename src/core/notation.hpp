@@ -24,7 +24,11 @@ struct Notation {
   Infinity infinity = Infinity::written;
   PrunedMark pruned = PrunedMark::slash;
 
-  bool shows(Layer layer) const { return !hidden[static_cast<std::size_t>(layer)]; }
+  /// Alpha and beta are values that came back: they are hidden with the values.
+  bool shows(Layer layer) const {
+    if (layer == Layer::windows && !shows(Layer::values)) return false;
+    return !hidden[static_cast<std::size_t>(layer)];
+  }
   bool hides_something() const { return hidden != PerLayer<bool>{}; }
   friend bool operator==(const Notation&, const Notation&) = default;
 };

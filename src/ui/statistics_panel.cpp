@@ -235,7 +235,7 @@ void draw_statistics_panel(Frame& frame, Rect area) {
   y = draw_wrapped(frame, x, y - frame.px(12), width, 20, secondary(frame),
                    frame.text(whole ? "ui.whole_search" : "ui.whole_search_hidden")) +
       frame.px(20);
-  if (whole) {
+  if (whole && frame.shows(core::Layer::pruned)) {
     draw_leaves(frame, x, y, width, all);
     y += frame.px(24);
   }
