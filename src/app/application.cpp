@@ -127,13 +127,24 @@ void Application::press(const ui::KeyPress& key) {
   if (const auto command = ui::shortcut(key, model_)) obey(*command);
 }
 
+bool Application::play_waits() const {
+  const ui::Dialog dialog = model_.dialog;
+  const bool covered = dialog != ui::Dialog::none && dialog != ui::Dialog::find;
+  return covered || painter_.interface().menu_open();
+}
+
 /// A field that has asked for the keys gets them within one frame.
 bool Application::hold_keys() {
   return keys_held_ = output_.focus_coming && !keys_held_;
 }
 
+/// Behind what lies over the tree playing waits, so that nobody misses a step.
 void Application::play_on() {
   const double now = Window::now();
+  if (play_waits()) {
+    played_until_ = now;
+    return;
+  }
   if (session::advance(model_.playback, *run_, now - played_until_)) {
     move_to(model_.playback.step);
     unsettle();
@@ -152,7 +163,7 @@ double Application::seconds_to_wait() const {
   at_most(output_.wants_frame, 1.0 / 60);
   at_most(script_.current() != nullptr, 0.02);
   at_most(job_ != nullptr, 0.1);
-  at_most(playback.playing, std::max((1 - playback.due) / playback.speed, 0.001));
+  at_most(playback.playing && !play_waits(), std::max((1 - playback.due) / playback.speed, 0.001));
   at_most(settings_file_.pending(), SettingsFile::kInterval);
   return seconds == kForever ? -1 : seconds;
 }

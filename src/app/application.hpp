@@ -61,6 +61,7 @@ class Application {
   void press(const ui::KeyPress& key);
   bool hold_keys();
   void play_on();
+  bool play_waits() const;
   void obey(const session::Command& command);
   double seconds_to_wait() const;
   bool idle() const;

@@ -24,6 +24,7 @@ class Painter {
   /// Into the back buffer. Tells the camera how large the tree area is.
   ui::Output paint(const ui::Model& model, TreeCamera& camera);
   ui::Interface& interface() { return interface_; }
+  const ui::Interface& interface() const { return interface_; }
 
  private:
   ui::Output paint_black();

@@ -54,8 +54,12 @@ void Interface::hide_tooltip() {
   state_->pointer_rests = true;
 }
 
+bool Interface::menu_open() const {
+  return !state_->open_dropdown.empty();
+}
+
 bool Interface::menu_takes(const KeyPress& key) {
-  if (state_->open_dropdown.empty()) return false;
+  if (!menu_open()) return false;
   if (!steer_menu(state_->menu, key)) state_->open_dropdown.clear();
   return true;
 }

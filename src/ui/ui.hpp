@@ -73,6 +73,9 @@ class Interface {
   /// For every key press: a tooltip goes away until the pointer moves again.
   void hide_tooltip();
 
+  /// A menu or dropdown lies over the window.
+  bool menu_open() const;
+
   /// For a key that no field takes, before shortcut(): in an open menu or dropdown arrows move and
   /// Enter chooses, every other key closes it. True if there was one.
   bool menu_takes(const KeyPress& key);

@@ -414,6 +414,17 @@ TEST_CASE("arrows scroll a menu to where they lead", "[ui]") {
   CHECK(only<command::Blank>(at_end) != nullptr);
 }
 
+TEST_CASE("a menu says that it is open, so that playing waits for it", "[ui]") {
+  Window window(kTextbook);
+  for (const char* menu : {"more", "rules-menu", "view", "stepping", "tree"}) {
+    CAPTURE(menu);
+    CHECK_FALSE(window.interface.menu_open());
+    window.click(menu);
+    CHECK(window.interface.menu_open());
+    window.interface.menu_takes({kEscapeKey});
+  }
+}
+
 TEST_CASE("any other key closes a menu and does nothing else", "[ui]") {
   Window window(kTextbook);
   window.click("view");

@@ -1,7 +1,9 @@
 // Real keys and mouse events through the X server.
 
+#include <chrono>
 #include <filesystem>
 #include <string>
+#include <thread>
 
 #include "program.hpp"
 #include "support/catch.hpp"
@@ -115,6 +117,19 @@ TEST_CASE("the space bar plays and pauses", "[window]") {
   program.report();
   xdotool("key space");
   CHECK(program.exit_code() == 0);
+}
+
+TEST_CASE("playing waits behind a dialog", "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder, from_start("speed 16\ndialog help\nplay on\nreport\n"
+                                     "wait dialog none\nreport\nwait step 5\nquit\n"));
+  program.report();
+  focus_window();
+  CHECK(program.report()["playing"] == "yes");
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));  // eight steps
+  xdotool("key Escape");
+  CHECK(std::stoi(program.report()["step"]) <= 2);
+  CHECK(program.exit_code() == 0);  // and then goes on
 }
 
 TEST_CASE("a click selects a node and does not move time", "[window]") {
