@@ -13,7 +13,7 @@ namespace {
 
 namespace command = session::command;
 
-constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kMoreWidth = 320, kMoreRow = 32;
+constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kMoreWidth = 400, kMoreRow = 32;
 
 /// What a toolbar of this width shows.
 struct ToolbarPlan {
@@ -189,6 +189,22 @@ constexpr Action kMore[] = {Action::open,        Action::type_tree,       Action
                             Action::panels,      Action::full_screen,     Action::projector,
                             Action::blank};
 
+/// What an action is called, and at the right its keys.
+bool draw_action_row(Frame& frame, Rect row, Action action) {
+  const std::string text(frame.text(action_name(action))), keys = key_names(action, frame.words);
+  const std::string id = "more/" + text;
+  const Press state = press(frame, id, row);
+  if (state.hovered) draw_fill(frame, row, faded(frame.theme.chip, 0.6f), 6);
+  const Within scope(frame, row);
+  const float margin = frame.px(12), keys_width = text_width(frame, secondary(frame), keys);
+  const float room = row.width - keys_width - 3 * margin;
+  tooltip(frame, id, state, row, tip(action, frame.words));
+  draw_text(frame, row.x + margin, middle(row), body(frame),
+            fitted(frame, body(frame), text, room));
+  draw_text(frame, row.right() - margin, middle(row), secondary(frame), keys, scene::Align::right);
+  return state.clicked;
+}
+
 void draw_more_button(Frame& frame, Rect rect) {
   constexpr std::string_view kId = "more";
   if (button(frame, kId, rect, {.icon = Icon::more}, frame.text("ui.more_tip"))) {
@@ -199,8 +215,7 @@ void draw_more_button(Frame& frame, Rect rect) {
   Menu menu(frame, kId, rect, frame.px(kMoreWidth), height * std::size(kMore));
   Rect row{menu.left(), menu.top(), menu.width(), height};
   for (const Action action : kMore) {
-    const std::string text(frame.text(action_name(action)));
-    if (list_row(frame, "more/" + text, row, text, false, tip(action, frame.words))) {
+    if (draw_action_row(frame, row, action)) {
       frame.emit(*command_of(action, frame.model));
       frame.state.open_dropdown.clear();
     }

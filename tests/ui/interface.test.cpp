@@ -425,6 +425,21 @@ TEST_CASE("a menu says that it is open, so that playing waits for it", "[ui]") {
   }
 }
 
+TEST_CASE("the menu of further actions shows each with its keys, whole", "[ui]") {
+  for (const auto language : {core::Language::english, core::Language::korean}) {
+    Window window(kTextbook);
+    window.model.language = language;
+    const core::Catalogue& words = core::Catalogue::of(language);
+    window.click("more");
+    for (const Action action : {Action::fold, Action::next_lesson, Action::projector}) {
+      CAPTURE(action_name(action));
+      CHECK(shows(window, words.text(action_name(action))));
+      CHECK(shows(window, key_names(action, words)));
+    }
+    window.interface.menu_takes({kEscapeKey});
+  }
+}
+
 TEST_CASE("any other key closes a menu and does nothing else", "[ui]") {
   Window window(kTextbook);
   window.click("view");
