@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cfloat>
-#include <tuple>
 
 #include "session/command.hpp"
 
@@ -46,11 +45,12 @@ Placement in_the_middle(std::optional<session::WindowSize> size) {
           area.y + std::max(0, (area.height - height) / 2), width, height};
 }
 
+/// A remembered place is that of a window of its size: a larger one there may leave the screen.
 Placement wanted_place(std::optional<Placement> remembered,
                        std::optional<session::WindowSize> size) {
-  if (!remembered) return in_the_middle(size);
-  if (size) std::tie(remembered->width, remembered->height) = std::tie(size->width, size->height);
-  return *remembered;
+  const bool same_size = remembered && (!size || (size->width == remembered->width &&
+                                                  size->height == remembered->height));
+  return same_size ? *remembered : in_the_middle(size);
 }
 
 /// A remembered position may lie on a screen that is gone.
