@@ -68,7 +68,7 @@ struct Show {
 
   Shown operator()(const std::string& text) const { return {text, {}}; }
   Shown operator()(Value value) const { return {display(value), {}}; }
-  Shown operator()(std::int64_t count) const { return {std::to_string(count), count}; }
+  Shown operator()(std::int64_t count) const { return {grouped(count), count}; }
   Shown operator()(const std::vector<Message>& nested) const {
     std::string text;
     for (const Message& message : nested) {

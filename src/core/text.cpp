@@ -129,6 +129,14 @@ std::string display(Value value) {
   return text;
 }
 
+std::string grouped(std::int64_t count) {
+  std::string digits = std::to_string(count);
+  const std::size_t first = count < 0 ? 1 : 0;
+  for (std::size_t end = digits.size(); end > first + 3;)
+    digits.insert(end -= 3, ",");
+  return digits;
+}
+
 std::string display(Value value, Bound bound) {
   switch (bound) {
     case Bound::exact:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <span>
 #include <string>
@@ -16,6 +17,9 @@ std::string with_short_power(std::string_view number);
 /// A value as people read it: shortest decimal that reads back to the same double, a real minus
 /// sign (U+2212), infinity with its sign: "3", "−0.25", "1e−7", "−∞", "+∞".
 std::string display(Value value);
+
+/// A count as people read it: "34", "18,297".
+std::string grouped(std::int64_t count);
 
 /// A value for machines: "3", "-0.25", "inf", "-inf".
 std::string plain(Value value);

@@ -45,7 +45,7 @@ struct LogColumns {
 
 LogColumns log_columns(const Frame& frame) {
   const core::Step end = frame.model.run->trace.step_count();
-  const float number = text_width(frame, strong(frame), core::display(end));
+  const float number = text_width(frame, strong(frame), core::grouped(end));
   const float number_end = frame.px(8) + number;
   return {number_end, number_end + frame.px(16), number_end + frame.px(72)};
 }
@@ -60,7 +60,7 @@ void draw_log_row(Frame& frame, Rect row, const LogColumns& at, core::Step step)
   const Within scope(frame, row);
   const float y = middle(row);
   const TextStyle name = strong(frame), event = body(frame);
-  draw_text(frame, row.x + at.number_end, y, secondary(frame), core::display(step),
+  draw_text(frame, row.x + at.number_end, y, secondary(frame), core::grouped(step),
             scene::Align::right);
   draw_text(frame, row.x + at.name, y, name,
             fitted(frame, name, run.tree->name(run.trace.node(run.trace.visit(step))),

@@ -28,7 +28,13 @@ const Statistics& statistics_of(Frame& frame) {
 }
 
 std::string count(std::uint64_t number) {
-  return core::display(static_cast<core::Value>(number));
+  return core::grouped(static_cast<std::int64_t>(number));
+}
+
+/// A count that may be larger than any integer.
+std::string large(double number) {
+  constexpr double kExact = 1e15;
+  return number < kExact ? count(static_cast<std::uint64_t>(number)) : core::display(number);
 }
 
 std::string share_text(const Frame& frame, std::uint64_t part, std::uint64_t all) {
@@ -90,9 +96,8 @@ void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics&
   // A search with a narrower window proves no value, so there is no least for it.
   const bool proves = run.settings.rules.window == core::Window{} && all.minimal_leaves;
   if (proves) {
-    bars.push_back({std::string(frame.text("ui.least_possible")),
-                    core::display(*all.minimal_leaves), *all.minimal_leaves,
-                    frame.theme.returned_outline});
+    bars.push_back({std::string(frame.text("ui.least_possible")), large(*all.minimal_leaves),
+                    *all.minimal_leaves, frame.theme.returned_outline});
   }
   draw_bars(frame, x, y, width, bars);
   if (!proves) return;

@@ -157,7 +157,7 @@ struct StepText {
 StepText step_text(const Frame& frame, const TransportPlan& plan) {
   StepText out{
       "",
-      core::display(frame.model.playback.step),
+      core::grouped(frame.model.playback.step),
       frame.text(core::Message("ui.of_steps").count("n", frame.model.run->trace.step_count())),
       secondary(frame),
       {20, scene::Weight::bold, frame.theme.text},
@@ -168,7 +168,7 @@ StepText step_text(const Frame& frame, const TransportPlan& plan) {
 
 /// Room for the largest step number, so that nothing moves while stepping.
 float step_width(const Frame& frame, const TransportPlan& plan) {
-  const std::string widest = core::display(frame.model.run->trace.step_count());
+  const std::string widest = core::grouped(frame.model.run->trace.step_count());
   return step_text(frame, plan).width_with(frame, widest) + frame.px(16);
 }
 

@@ -14,6 +14,10 @@ TEST_CASE("people read values with a real minus sign and an infinity sign", "[co
   CHECK(display(kMinusInf) == "−∞");
   CHECK(display(-0.0) == "0");
   CHECK(display(1'000'000) == "1000000");
+  CHECK(grouped(0) == "0");
+  CHECK(grouped(999) == "999");
+  CHECK(grouped(18'297) == "18,297");
+  CHECK(grouped(-1'234'567) == "-1,234,567");
   CHECK(display(-1e-07) == "−1e−7");
   CHECK(display(1e300) == "1e300");
   CHECK(display(-1e300) == "−1e300");

@@ -144,7 +144,7 @@ TEST_CASE("a whole number that cannot be meant is told with its limits", "[game]
       {in_file(R"("settings": {"depth": -1}, "root": 1)"),
        "whole_number_range",
        "settings.depth",
-       {"10000"}},
+       {"10,000"}},
       {in_file(R"("settings": {"depth": 10001}, "root": 1)"),
        "whole_number_range",
        "settings.depth",
@@ -538,7 +538,7 @@ TEST_CASE("too deep a nesting is refused, in every form, without a stack overflo
         in_file(R"("root": )" + repeated("[", deep) + "1" + repeated("]", deep))}) {
     const core::Message message = error_of(json);
     CHECK(message.key == "tree_error.too_deep");
-    CHECK(contains(in_english(message), "10000 levels"));
+    CHECK(contains(in_english(message), "10,000 levels"));
     CHECK(in_english(message).size() < 500);
   }
 }

@@ -124,7 +124,7 @@ TEST_CASE("settings that make no sense are refused with what would be right", "[
   CHECK(contains(refused([](auto& s) { s.algorithm = "alfabeta"; }), "alphabeta"));
   CHECK(contains(refused([](auto& s) { s.algorithm = "mtdf"; }), "minimax, alphabeta"));
   CHECK(contains(refused([](auto& s) { s.depth = -1; }), "-1"));
-  CHECK(contains(refused([](auto& s) { s.depth = 10'001; }), "10000"));
+  CHECK(contains(refused([](auto& s) { s.depth = 10'001; }), "10,000"));
   CHECK(contains(refused([](auto& s) { s.returns = "firm"; }), "soft, hard"));
   CHECK(contains(refused([](auto& s) { s.test_order = "never"; }), "update-first, test-first"));
   CHECK(contains(refused([](auto& s) { s.child_order = "up"; }), "left, right"));

@@ -267,7 +267,7 @@ TEST_CASE("the number of the step is whole however small the window", "[ui]") {
       window.model.scale = scale;
       window.model.playback.step = run->trace.step_count();
       INFO(width << " x " << height << ", scale " << scale);
-      CHECK(shows(window, std::to_string(run->trace.step_count())));
+      CHECK(shows(window, core::grouped(run->trace.step_count())));
     }
   }
 }
