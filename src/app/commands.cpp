@@ -217,7 +217,7 @@ Application::Outcome Application::execute(const command::TraceBound& wanted) {
 
 /// The match after the selected node, in a circle.
 Application::Outcome Application::execute(const command::Find& wanted) {
-  const auto found = session::find_nodes(*run_->tree, wanted.text);
+  const auto found = session::find_nodes(*run_, model_.playback.step, wanted.text, model_.drawn());
   if (found.empty()) return Error{Message("app.not_found").text("text", wanted.text)};
   const auto after = std::ranges::upper_bound(found, model_.selected.raw, {}, &core::NodeId::raw);
   const bool from_start = !model_.selected.valid() || after == found.end();

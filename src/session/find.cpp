@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/parse.hpp"
+#include "trace/queries.hpp"
 
 namespace ply::session {
 namespace {
@@ -27,18 +28,34 @@ std::optional<core::Value> as_value(std::string_view text) {
   return positive ? std::optional(-*positive) : std::nullopt;
 }
 
+/// What an inner node has returned, or its best so far.
+std::optional<core::Value> value_at(const trace::Trace& trace, core::NodeId node, core::Step step) {
+  const core::VisitId visit = trace::current_visit(trace, node, step);
+  if (!visit.valid()) return std::nullopt;
+  if (!trace.is_open(visit, step)) return trace.visits().result[visit.index()];
+  const trace::VisitState now = trace::visit_state(trace, visit, step);
+  return now.child.valid() ? std::optional(now.best) : std::nullopt;
+}
+
 }  // namespace
 
-std::vector<core::NodeId> find_nodes(const game::Tree& tree, std::string_view text) {
+std::vector<core::NodeId> find_nodes(const Run& run, core::Step step, std::string_view text,
+                                     const core::Notation& notation) {
   std::vector<core::NodeId> found;
   if (text.empty()) return found;
+  const game::Tree& tree = *run.tree;
+  const bool inner_values = notation.shows(core::Layer::values);
   const auto value = as_value(text);
   for (std::size_t i = 0; i < tree.size(); ++i) {
     const core::NodeId node(i);
     const bool leaf = tree.kind(node) == core::NodeKind::leaf;
     const bool named = begins_with(tree.name(node), text) ||
                        (tree.stated_move(node) && begins_with(tree.move(node), text));
-    if (named || (leaf && value && tree.value(node) == *value)) found.push_back(node);
+    const auto worth = [&] {
+      if (leaf) return std::optional(tree.value(node));
+      return inner_values ? value_at(run.trace, node, step) : std::nullopt;
+    };
+    if (named || (value && worth() == value)) found.push_back(node);
   }
   return found;
 }

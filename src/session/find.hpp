@@ -3,13 +3,16 @@
 #include <string_view>
 #include <vector>
 
+#include "core/notation.hpp"
 #include "session/run.hpp"
 
 namespace ply::session {
 
 /// Nodes that a person may mean by `text`, in preorder: those whose name or move begins with it
-/// (letters A-Z in either case), and leaves with that value ("= 3" or "3"). Nothing for an empty
-/// text. O(nodes).
-std::vector<core::NodeId> find_nodes(const game::Tree& tree, std::string_view text);
+/// (letters A-Z in either case), and those with that value ("= 3" or "3"): leaves, and unless
+/// `notation` hides it inner nodes that are worth so much at a step. Nothing for an empty text.
+/// O(nodes · log visits of a node).
+std::vector<core::NodeId> find_nodes(const Run& run, core::Step step, std::string_view text,
+                                     const core::Notation& notation = {});
 
 }  // namespace ply::session

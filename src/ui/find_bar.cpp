@@ -6,11 +6,12 @@
 namespace ply::ui {
 namespace {
 
-/// Looked for once per text and run.
+/// Looked for once per text and what is on screen.
 const std::vector<core::NodeId>& matches(Frame& frame) {
-  const std::pair now{frame.model.serial, frame.state.find_text};
+  const Model& model = frame.model;
+  const FoundFor now{model.serial, model.playback.step, model.drawn(), frame.state.find_text};
   if (frame.state.found_for != now) {
-    frame.state.found = session::find_nodes(*frame.model.run->tree, frame.state.find_text);
+    frame.state.found = session::find_nodes(*model.run, now.step, now.text, now.notation);
     frame.state.found_for = now;
   }
   return frame.state.found;

@@ -37,6 +37,15 @@ struct TimelineKey {
   friend bool operator==(const TimelineKey&, const TimelineKey&) = default;
 };
 
+/// What the nodes that the find bar finds depend on.
+struct FoundFor {
+  std::uint64_t serial = 0;
+  core::Step step = 0;
+  core::Notation notation;
+  std::string text;
+  friend bool operator==(const FoundFor&, const FoundFor&) = default;
+};
+
 /// The keys in an open menu.
 struct MenuKeys {
   struct Control {
@@ -74,7 +83,7 @@ struct State {
   std::optional<TimelineKey> timeline_key;
   std::vector<TimelineBlock> timeline;
   std::string find_text;
-  std::optional<std::pair<std::uint64_t, std::string>> found_for;  ///< serial, text
+  std::optional<FoundFor> found_for;
   std::vector<core::NodeId> found;
   std::optional<std::pair<std::uint64_t, core::Language>> answers_of;  ///< serial, language
   std::string answers;

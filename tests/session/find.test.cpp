@@ -15,10 +15,11 @@ constexpr const char* kTree =
   {"move": "e4", "name": "left", "children": [3, -3]},
   {"move": "e5", "name": "Left wing", "children": [3.5, {"name": "왼쪽", "value": 3}]}]}})";
 
-std::vector<std::string> found(std::string_view text) {
+std::vector<std::string> found(std::string_view text, core::Step step = 0,
+                               const core::Notation& notation = {}) {
   const auto run = test::run_of(kTree);
   std::vector<std::string> names;
-  for (const core::NodeId node : session::find_nodes(*run->tree, text))
+  for (const core::NodeId node : session::find_nodes(*run, step, text, notation))
     names.push_back(run->tree->name(node));
   return names;
 }
@@ -41,6 +42,17 @@ TEST_CASE("leaves are found by their value as it is typed or shown", "[session]"
   CHECK(found("-3") == found("−3"));
   CHECK(found("-3").size() == 1);
   CHECK(found("3.5").size() == 1);
+}
+
+TEST_CASE("inner nodes are found by what they are worth at the step, unless that is hidden",
+          "[session]") {
+  const core::Step end = test::run_of(kTree)->trace.step_count();
+  CHECK(found("3", end).size() == 2 + 2);  // Root and "Left wing" as well
+  CHECK(found("3", end).front() == "Root");
+  CHECK(found("-3", end) == Names{"left", found("-3").front()});
+  core::StatedNotation hidden;
+  hidden.show(core::Layer::values, false);
+  CHECK(found("3", end, core::overlaid({}, hidden)) == found("3"));
 }
 
 TEST_CASE("nothing is found for nothing", "[session]") {
