@@ -136,9 +136,9 @@ void Pen::halt(const NodeShape& shape) {
   Mark mark;
   mark.shape = Shape::circle;
   mark.centre = left_corner(shape);
-  const float radius = stroke(5, shape.scale);
+  const float radius = stroke(8, shape.scale);
   mark.half_size = {radius, radius};
-  mark.fill = theme_.error;
+  mark.fill = theme_.halt;
   mark.outline = theme_.canvas;
   mark.outline_width = stroke(1.5f, shape.scale);
   mark.role = Role::halt;

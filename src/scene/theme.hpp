@@ -50,6 +50,7 @@ struct Theme {
   Colour unseen_outline, unseen_text, selected;
   Colour pruned_outline, pruned_text;
   Colour edge, path, returned_outline, code_background, error;
+  Colour halt;  ///< breakpoints, apart from everything that says where the search is
   Colour board, black_piece, white_piece, piece_outline;
 
   NodeStyle style(StyleId id) const;

@@ -237,7 +237,7 @@ void draw_listed(Frame& frame, Rect row, const Breakpoint& breakpoint) {
     draw_text(frame, name.x + frame.px(12), middle(row), body(frame),
               fitted(frame, body(frame), text, name.width - frame.px(24)));
   }
-  draw_dot(frame, row.x + frame.px(8), middle(row), 5, frame.theme.error, frame.theme.panel);
+  draw_dot(frame, row.x + frame.px(8), middle(row), 6, frame.theme.halt, frame.theme.panel);
 }
 
 float menu_height(const Frame& frame, float inner) {

@@ -91,7 +91,7 @@ struct Strip {
 
 /// A dot on the upper edge where a breakpoint is met.
 void draw_halt_mark(Frame& frame, float x, float y) {
-  draw_dot(frame, x, y, 3.5f, frame.theme.error, frame.theme.panel);
+  draw_dot(frame, x, y, 6, frame.theme.halt, frame.theme.panel);
 }
 
 /// Below a block: the triangle, with scissors before it if they have room and something is cut.

@@ -57,13 +57,29 @@ TEST_CASE("lines and shapes stand out in both themes", "[scene]") {
     }
     CHECK(contrast(t.path, t.halo) >= kGraphics);
     // Bars, marks, points and fields of the panels; orange alone is too pale, its outline is not.
-    for (const Colour line : {t.max_outline, t.min_outline, t.chance_outline, t.leaf_outline,
-                              t.text, t.secondary, t.faint, t.returned_outline, t.now, t.error}) {
+    for (const Colour line :
+         {t.max_outline, t.min_outline, t.chance_outline, t.leaf_outline, t.text, t.secondary,
+          t.faint, t.returned_outline, t.now, t.error, t.halt}) {
       CHECK(contrast(line, t.panel) >= kGraphics);
       CHECK(contrast(line, t.canvas) >= kGraphics);
     }
     CHECK(contrast(t.secondary, t.chip) >= kGraphics);
     CHECK(contrast(t.now, t.now_row) >= kGraphics);
+  }
+}
+
+TEST_CASE("breakpoints have a colour of their own", "[scene]") {
+  const auto apart = [](Colour a, Colour b) {
+    int sum = 0;
+    for (const int shift : {24, 16, 8})
+      sum += std::abs(static_cast<int>(a.rgba >> shift & 0xff) -
+                      static_cast<int>(b.rgba >> shift & 0xff));
+    return sum;
+  };
+  for (const ThemeId id : {ThemeId::light, ThemeId::dark}) {
+    const Theme& t = scene::theme(id);
+    for (const Colour other : {t.now, t.error, t.max_fill, t.min_fill, t.chance_fill, t.selected})
+      CHECK(apart(t.halt, other) >= 90);
   }
 }
 

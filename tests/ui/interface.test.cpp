@@ -922,7 +922,7 @@ TEST_CASE("help says what every sign of the picture means, beside the sign", "[u
     const Rect page{0, 0, 1920, 1080};
     const scene::Theme& theme = scene::theme(window.model.theme);
     for (const scene::Colour colour : {theme.halo, theme.max_tint, theme.min_tint, theme.selected,
-                                       theme.pruned_outline, theme.error})
+                                       theme.pruned_outline, theme.halt})
       CHECK(draws_with(colour, page));
   }
 }
@@ -1602,9 +1602,8 @@ TEST_CASE("the figures of a search do not tell what is pruned where that is hidd
   for (const bool hidden : {false, true}) {
     CAPTURE(hidden);
     window.model.notation.hidden[layer] = hidden;
-    for (const char* text :
-         {"never visited", "nodes visited", "children skipped", "skips nothing", "7 of 9",
-          "least possible"})
+    for (const char* text : {"never visited", "nodes visited", "children skipped", "skips nothing",
+                             "7 of 9", "least possible"})
       CHECK(says(text) != hidden);
     CHECK(says("cutoffs"));
   }
