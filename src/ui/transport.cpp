@@ -30,6 +30,7 @@ constexpr TransportPlan kPlans[] = {
     {.group_gap = 16},
     {.counter_lines = 2, .group_gap = 16},
     {.counter_lines = 2, .words = false, .group_gap = 16},
+    {.counter_lines = 3, .words = false, .group_gap = 16},
     {.counter_lines = 0, .words = false, .group_gap = 16},
     {.counter_lines = 0, .words = false, .pace_words = false, .group_gap = 16},
     {.counter_lines = 0,
@@ -197,13 +198,25 @@ void draw_step(Frame& frame, float x, float y, float width, const TransportPlan&
   }
 }
 
+/// Three lines are small, to stand beside the buttons.
+TextStyle counter_style(const Frame& frame, int lines) {
+  TextStyle style = secondary(frame);
+  if (lines > 2) style.size = 12;
+  return style;
+}
+
+/// So many lines, or fewer, as short as its facts allow.
 std::vector<std::string> counter_lines(const Frame& frame, const trace::Counters& counters,
                                        int lines) {
   if (lines == 0) return {};
   const std::string text = frame.text(frame.veiled(teach::counters(*frame.model.run, counters)));
-  if (lines == 1) return {text};
-  return wrapped_facts(frame, secondary(frame), text,
-                       text_width(frame, secondary(frame), text) * 0.7f);
+  const TextStyle style = counter_style(frame, lines);
+  const float whole = text_width(frame, style, text);
+  for (float width = whole / static_cast<float>(lines); width < whole; width += whole / 20) {
+    std::vector<std::string> parts = wrapped_facts(frame, style, text, width);
+    if (parts.size() <= static_cast<std::size_t>(lines)) return parts;
+  }
+  return {text};
 }
 
 /// Room for all steps, so that nothing moves while stepping: numbers only grow, but "0 cutoffs" is
@@ -214,7 +227,7 @@ float counters_width(const Frame& frame, int lines) {
   float width = 0;
   for (const trace::Counters& counters : {last, trace::Counters{.leaves = last.leaves}}) {
     for (const std::string& line : counter_lines(frame, counters, lines))
-      width = std::max(width, text_width(frame, secondary(frame), line));
+      width = std::max(width, text_width(frame, counter_style(frame, lines), line));
   }
   return width;
 }
@@ -223,10 +236,12 @@ void draw_counters(Frame& frame, float right, float y, const TransportPlan& plan
   const std::vector<std::string> lines =
       counter_lines(frame, trace::counters(frame.model.run->trace, frame.model.playback.step),
                     plan.counter_lines);
-  float middle = y + frame.px(kControl) / 2 - frame.px(9) * static_cast<float>(lines.size() - 1);
+  const float pitch = frame.px(plan.counter_lines > 2 ? 15 : 18);
+  const TextStyle style = counter_style(frame, plan.counter_lines);
+  float middle = y + frame.px(kControl) / 2 - pitch / 2 * static_cast<float>(lines.size() - 1);
   for (const std::string& line : lines) {
-    draw_text(frame, right, middle, secondary(frame), line, scene::Align::right);
-    middle += frame.px(18);
+    draw_text(frame, right, middle, style, line, scene::Align::right);
+    middle += pitch;
   }
 }
 

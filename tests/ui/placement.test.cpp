@@ -5,6 +5,7 @@
 #include "support/bundled.hpp"
 #include "support/catch.hpp"
 #include "teach/legend.hpp"
+#include "teach/narration.hpp"
 #include "teach/rule_change.hpp"
 #include "teach/veil.hpp"
 #include "trace/queries.hpp"
@@ -262,6 +263,21 @@ TEST_CASE("the stepping menu shows its texts whole at every scale", "[ui]") {
       }
       window.interface.menu_takes({kEscapeKey});
     }
+  }
+}
+
+TEST_CASE("the counters of a game are there beside the step, on a small screen too", "[ui]") {
+  Window window(test::game_run("tictactoe"));
+  for (const auto language : {core::Language::english, core::Language::korean}) {
+    window.model.language = language;
+    window.model.playback.step = window.run->trace.step_count();
+    const std::string counters = core::Catalogue::of(language).format(teach::counters(
+        *window.run, trace::counters(window.run->trace, window.model.playback.step)));
+    std::string said;
+    for (const Placed& placed : window.rest().placed)
+      said += counters.find(placed.text) != std::string::npos ? placed.text : "";
+    CAPTURE(counters);
+    CHECK(without_gaps(said).find(without_gaps(counters)) != std::string::npos);
   }
 }
 
