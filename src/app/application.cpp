@@ -35,7 +35,8 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   chosen_language_ = settings.language;
   model_.language = first_language(request, settings);
   model_.theme = settings.theme;
-  model_.scale = settings.scale;
+  model_.scale =
+      loaded.first ? usual_scale(window_.height() / window_.content_scale()) : settings.scale;
   model_.tab = settings.tab;
   model_.library_width = settings.library_width;
   model_.side_width = settings.side_width;

@@ -1,6 +1,7 @@
 #include "app/tree_camera.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "scene/fit.hpp"
 #include "scene/nearest.hpp"
@@ -22,6 +23,12 @@ float shift_into(float low, float high, float size, float margin) {
 }
 
 }  // namespace
+
+double usual_scale(float height) {
+  constexpr double kDesignHeight = 1000, kSteps = 4;  // in quarters, at least 1
+  const double whole = std::floor(double{height} / kDesignHeight * kSteps) / kSteps;
+  return std::clamp(whole, 1., session::kMaxScale);
+}
 
 double projector_scale(float height) {
   constexpr double kDesignHeight = 864;  // at scale 1

@@ -5,7 +5,9 @@
 
 namespace ply::app {
 
-/// Scale of everything in a window of this height (px) on a projector.
+/// Scale of everything, before anybody chooses one, in a window of this height (px).
+double usual_scale(float height);
+/// The same on a projector.
 double projector_scale(float height);
 
 /// Where the tree area looks at. Keeps showing the whole tree while nobody has moved it.

@@ -36,10 +36,14 @@ Placement work_area() {
   return area;
 }
 
+constexpr double kUsualScreen = 1200;  ///< height, px; windows grow with larger ones
+
 Placement in_the_middle(std::optional<session::WindowSize> size) {
   const Placement area = work_area();
-  const int width = size ? size->width : std::min(1600, area.width * 9 / 10);
-  const int height = size ? size->height : std::min(1000, area.height * 9 / 10);
+  const double grown = std::max(1., area.height / kUsualScreen);
+  const auto most = [grown](int usual) { return static_cast<int>(usual * grown); };
+  const int width = size ? size->width : std::min(most(1600), area.width * 9 / 10);
+  const int height = size ? size->height : std::min(most(1000), area.height * 9 / 10);
   // The title bar of a window that is larger than the screen stays in reach.
   return {area.x + std::max(0, (area.width - width) / 2),
           area.y + std::max(0, (area.height - height) / 2), width, height};
@@ -48,8 +52,9 @@ Placement in_the_middle(std::optional<session::WindowSize> size) {
 /// A remembered place is that of a window of its size: a larger one there may leave the screen.
 Placement wanted_place(std::optional<Placement> remembered,
                        std::optional<session::WindowSize> size) {
-  const bool same_size = remembered && (!size || (size->width == remembered->width &&
-                                                  size->height == remembered->height));
+  const bool same_size =
+      remembered &&
+      (!size || (size->width == remembered->width && size->height == remembered->height));
   return same_size ? *remembered : in_the_middle(size);
 }
 

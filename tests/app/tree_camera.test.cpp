@@ -5,6 +5,7 @@
 #include "export/picture.hpp"
 #include "game/bundled.hpp"
 #include "session/arrangement.hpp"
+#include "session/command.hpp"
 #include "support/catch.hpp"
 #include "support/runs.hpp"
 #include "support/test_trees.hpp"
@@ -62,6 +63,14 @@ std::shared_ptr<const session::Run> lesson(std::string_view id) {
 }
 
 }  // namespace
+
+TEST_CASE("a window of many lines starts with larger text", "[app]") {
+  CHECK(app::usual_scale(480) == 1);
+  CHECK(app::usual_scale(1080) == 1);
+  CHECK(app::usual_scale(1800) == 1.75);
+  CHECK(app::usual_scale(2160) == 2);
+  CHECK(app::usual_scale(20'000) == session::kMaxScale);
+}
 
 TEST_CASE("on a projector of 1080 lines values have 32 px and lines are thick", "[app]") {
   for (const std::string& id : game::bundled_ids()) {

@@ -155,6 +155,13 @@ TEST_CASE("whoever starts the program for the first time is told how to begin", 
   run_script(folder, "wait idle\nexpect notice none");
 }
 
+TEST_CASE("the first start on a screen without scaling but with many lines has larger text",
+          "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder, "wait idle\nexpect scale 2\nscale 1", {"--size", "3840x2160"});
+  run_script(folder, "wait idle\nexpect scale 1", {"--size", "3840x2160"});  // as chosen
+}
+
 TEST_CASE("a file may say how far next goes; other trees go as far as was chosen", "[window]") {
   const TemporaryFolder folder;
   const std::string lesson = folder.write(
