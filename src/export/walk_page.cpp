@@ -7,7 +7,6 @@
 #include "export/report.hpp"
 #include "scene/theme.hpp"
 #include "session/lesson.hpp"
-#include "trace/queries.hpp"
 
 namespace ply::exporter {
 namespace {
@@ -33,8 +32,7 @@ std::string note_at(const session::Run& run, Step step, core::Language language)
     told += text->in(language);
   };
   add(step == 0 ? &run.tree->lesson().goal : session::stop_note(run, step));
-  const core::NodeId node = trace::node_at(run.trace, step);
-  add(node.valid() ? run.tree->note(node) : nullptr);
+  add(session::node_note(run, step));
   return told;
 }
 

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <vector>
 
+#include "trace/queries.hpp"
+
 namespace ply::session {
 namespace {
 
@@ -48,6 +50,14 @@ const game::LocalText* stop_note(const Run& run, core::Step step) {
   const auto stops = lesson_stops(run);
   const auto stop = std::ranges::lower_bound(stops, step, {}, &game::LessonStop::step);
   return stop != stops.end() && stop->step == step ? &stop->note : nullptr;
+}
+
+const game::LocalText* node_note(const Run& run, core::Step step) {
+  const core::NodeId node = trace::node_at(run.trace, step);
+  if (!node.valid()) return nullptr;
+  const trace::StepKind kind = run.trace.kind(step);
+  const bool answered = kind == trace::StepKind::cutoff || kind == trace::StepKind::leave;
+  return answered ? nullptr : run.tree->note(node);
 }
 
 core::Result<core::Done> check_stops(std::shared_ptr<const game::Tree> tree,

@@ -18,6 +18,10 @@ std::optional<core::Step> previous_stop(const Run& run, core::Step c);
 /// The note of the stop at a step, null if there is none.
 const game::LocalText* stop_note(const Run& run, core::Step step);
 
+/// What the file says of the node where the search is, null if nothing. It may ask what comes: once
+/// the node is cut off or left, the search has answered.
+const game::LocalText* node_note(const Run& run, core::Step step);
+
 /// Whether the stops of a tree's lesson are steps of the search by the rules that its file states.
 /// Searches if there are any; what cannot be searched to the end has nothing to be held against.
 core::Result<core::Done> check_stops(std::shared_ptr<const game::Tree> tree, std::string_view file);

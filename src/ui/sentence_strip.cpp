@@ -1,5 +1,4 @@
 #include "session/lesson.hpp"
-#include "trace/queries.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
@@ -29,7 +28,7 @@ std::string strip_text(const Frame& frame) {
   if (!frame.shows_notes()) return sentence;
   if (const game::LocalText* stop = session::stop_note(run, step))
     return sentence + remark(frame, "lesson.stop", stop);
-  return sentence + remark(frame, "lesson.node", run.tree->note(trace::node_at(run.trace, step)));
+  return sentence + remark(frame, "lesson.node", session::node_note(run, step));
 }
 
 }  // namespace

@@ -39,12 +39,12 @@ float draw_answer(Frame& frame, float x, float y, float width) {
   return draw_fields(frame, x, y + frame.px(44), width, fields);
 }
 
-/// What the author of the tree says, beside a bar in the colour of the search; returns the y below.
+/// What the author of the tree says, beside a bar; returns the y below.
 float draw_remark(Frame& frame, float x, float y, float width, std::string_view text) {
   if (text.empty()) return y;
   const float indent = frame.px(14), top = y + frame.px(16);
   y = draw_wrapped(frame, x + indent, top, width - indent, 22, body(frame), text);
-  draw_fill(frame, {x, top, frame.px(3), y - top}, frame.theme.now, 1.5f);
+  draw_fill(frame, {x, top, frame.px(3), y - top}, frame.theme.secondary, 1.5f);
   return y;
 }
 
@@ -83,7 +83,7 @@ float draw_remarks(Frame& frame, float x, float y, float width) {
   if (!frame.shows_notes()) return y;
   if (const game::LocalText* note = session::stop_note(*model.run, step))
     y = draw_stop(frame, x, y, width, note->in(model.language));
-  if (const game::LocalText* note = model.run->tree->note(node))
+  if (const game::LocalText* note = session::node_note(*model.run, step))
     y = draw_remark(frame, x, y, width, note->in(model.language));
   return y;
 }

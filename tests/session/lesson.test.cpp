@@ -126,6 +126,25 @@ std::set<core::Value> known_at(const session::Run& run, NodeId node) {
 
 }  // namespace
 
+TEST_CASE("a node speaks while the search is in it and has not answered", "[session]") {
+  const auto run = test::run_of(R"({"format": "plyscope-tree/1", "root": [[3, 12, 8],
+      {"note": {"en": "How small?"}, "children": [2, 4, 6]}, [14, 5, 2]]})");
+  const core::NodeId told = *run->tree->find("C");
+  std::size_t speaks = 0, answers = 0;
+  for (core::Step step = 1; step <= run->trace.step_count(); ++step) {
+    const trace::StepKind kind = run->trace.kind(step);
+    const bool there = trace::node_at(run->trace, step) == told;
+    const bool answered = kind == trace::StepKind::cutoff || kind == trace::StepKind::leave;
+    CAPTURE(step);
+    CHECK((session::node_note(*run, step) != nullptr) == (there && !answered));
+    speaks += there && !answered;
+    answers += there && answered;
+  }
+  CHECK(session::node_note(*run, 0) == nullptr);
+  CHECK(speaks == 2);   // enters, updates
+  CHECK(answers == 2);  // cuts, leaves
+}
+
 TEST_CASE("every bundled tree is a lesson with a goal and stops on its way", "[session]") {
   CHECK(game::bundled_ids().size() >= 16);
   for (const std::string& id : game::bundled_ids()) {
