@@ -11,6 +11,7 @@ namespace {
 using session::EventLog, session::LogFilter;
 
 constexpr float kLogRow = 30;     ///< design px
+constexpr float kLogLine = 20;    ///< of the sentence below the current row
 constexpr float kLogContext = 2;  ///< rows that stay in sight above and below the current one
 
 void draw_filter(Frame& frame, Rect rect) {
@@ -50,13 +51,43 @@ LogColumns log_columns(const Frame& frame) {
   return {number_end, number_end + frame.px(16), number_end + frame.px(72)};
 }
 
+/// The rows are of one height, but the sentence of the current step stands below its row.
+struct LogRows {
+  double row;        ///< height, px
+  std::size_t open;  ///< index of the row of the current step; beyond the last: none
+  std::vector<std::string> sentence;
+  double sentence_height = 0;
+
+  double top(std::size_t i) const {
+    return static_cast<double>(i) * row + (i > open ? sentence_height : 0);
+  }
+  /// The row at so many px from the top of the first one.
+  std::size_t at(double y) const {
+    const auto before = static_cast<std::size_t>(y / row);
+    if (before <= open) return before;
+    return std::max(open, static_cast<std::size_t>(std::max(0., y - sentence_height) / row));
+  }
+};
+
+LogRows log_rows(const Frame& frame, const EventLog& log, float width) {
+  const core::Step step = frame.model.playback.step;
+  const std::size_t rows = log.rows_until(step);
+  LogRows out{static_cast<double>(frame.px(kLogRow)), log.size(), {}};
+  if (rows == 0 || log.step(rows - 1) != step) return out;
+  out.open = rows - 1;
+  out.sentence = wrapped(frame, secondary(frame), frame.sentence(step),
+                         width - log_columns(frame).name - frame.px(8));
+  out.sentence_height =
+      static_cast<double>(frame.px(kLogLine * static_cast<float>(out.sentence.size()) + 6));
+  return out;
+}
+
 void draw_log_row(Frame& frame, Rect row, const LogColumns& at, core::Step step) {
   const session::Run& run = *frame.model.run;
-  const bool current = step == frame.model.playback.step;
   const std::string id = "log/" + std::to_string(step);
   const Press state = press(frame, id, row);
-  if (current) draw_fill(frame, row, frame.theme.now_row, 6);
-  if (!current && state.hovered) draw_fill(frame, row, faded(frame.theme.chip, 0.6f), 6);
+  if (step != frame.model.playback.step && state.hovered)
+    draw_fill(frame, row, faded(frame.theme.chip, 0.6f), 6);
   const Within scope(frame, row);
   const float y = middle(row);
   const TextStyle name = strong(frame), event = body(frame);
@@ -72,31 +103,43 @@ void draw_log_row(Frame& frame, Rect row, const LogColumns& at, core::Step step)
   if (state.clicked) frame.emit(session::command::Seek{step});
 }
 
+/// The current row and its sentence lie on one ground.
+void draw_open_row(Frame& frame, Rect place, const LogColumns& at, const LogRows& rows) {
+  draw_fill(frame, place, frame.theme.now_row, 6);
+  const Within scope(frame, place);
+  float y = place.y + static_cast<float>(rows.row) + frame.px(kLogLine) / 2 - frame.px(3);
+  for (const std::string& line : rows.sentence) {
+    draw_text(frame, place.x + at.name, y, secondary(frame), line);
+    y += frame.px(kLogLine);
+  }
+}
+
 /// The row of the current step, or of the last one before it, is in sight after every move.
-void follow_step(Frame& frame, ScrollArea& scroll, const EventLog& log) {
+void follow_step(Frame& frame, ScrollArea& scroll, const EventLog& log, const LogRows& rows) {
   const std::pair now{frame.model.serial, frame.model.playback.step};
   if (frame.state.logged == now) return;
   frame.state.logged = now;
-  const std::size_t rows = log.rows_until(frame.model.playback.step);
+  const std::size_t below = log.rows_until(frame.model.playback.step);
   const float row = frame.px(kLogRow);
-  const float bottom = scroll.top() + static_cast<float>(rows) * row;
-  scroll.reveal(bottom - (1 + kLogContext) * row, bottom + kLogContext * row);
+  const float top = scroll.top() + static_cast<float>(rows.top(below == 0 ? 0 : below - 1));
+  const float bottom = scroll.top() + static_cast<float>(rows.top(below));
+  scroll.reveal(top - kLogContext * row, bottom + kLogContext * row);
 }
 
 void draw_rows(Frame& frame, Rect area, const EventLog& log) {
   ScrollArea scroll(frame, "log", area);
-  const auto row = static_cast<double>(frame.px(kLogRow));
-  const auto first = static_cast<std::size_t>(scroll.offset() / row);
+  const float margin = frame.px(16), width = area.width - 2 * margin;
+  const LogRows rows = log_rows(frame, log, width);
   const LogColumns at = log_columns(frame);
-  const float margin = frame.px(16);
-  for (std::size_t i = first; i < log.size(); ++i) {
-    const float y = area.y + static_cast<float>(static_cast<double>(i) * row - scroll.offset());
+  for (std::size_t i = rows.at(scroll.offset()); i < log.size(); ++i) {
+    const float y = area.y + static_cast<float>(rows.top(i) - scroll.offset());
     if (y > area.bottom()) break;
-    draw_log_row(frame, {area.x + margin, y, area.width - 2 * margin, static_cast<float>(row)}, at,
-                 log.step(i));
+    const float height = static_cast<float>(rows.top(i + 1) - rows.top(i));
+    if (i == rows.open) draw_open_row(frame, {area.x + margin, y, width, height}, at, rows);
+    draw_log_row(frame, {area.x + margin, y, width, static_cast<float>(rows.row)}, at, log.step(i));
   }
-  follow_step(frame, scroll, log);
-  scroll.content(static_cast<double>(log.size()) * row);
+  follow_step(frame, scroll, log, rows);
+  scroll.content(rows.top(log.size()));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "game/uniform_tree.hpp"
 #include "support/catch.hpp"
+#include "teach/narration.hpp"
 #include "ui/headless.hpp"
 
 namespace ply::ui {
@@ -72,6 +73,25 @@ TEST_CASE("a row of the log leads to its step, a filter leaves rows out", "[ui]"
   CHECK(has_row(window, "log/18"));
   CHECK(has_row(window, "log/31"));
   CHECK_FALSE(has_row(window, "log/17"));
+}
+
+TEST_CASE("the log says the sentence of the current step below its row, whole", "[ui]") {
+  Window window(kTextbook);
+  window.model.tab = Tab::log;
+  for (core::Step step = 1; step <= window.run->trace.step_count(); ++step) {
+    window.model.playback.step = step;
+    const Output out = window.rest();
+    std::string said;
+    for (const std::string& text : texts_in(out, window.layout().side))
+      said += text + " ";
+    CAPTURE(step);
+    const std::string sentence =
+        core::Catalogue::of(core::Language::english).format(teach::explain(*window.run, step));
+    CHECK(said.find(sentence) != std::string::npos);
+    const auto row = window.find("log/" + std::to_string(step));
+    if (step < window.run->trace.step_count() && has_row(window, "log/" + std::to_string(step + 1)))
+      CHECK(window.find("log/" + std::to_string(step + 1)).y >= row.bottom() + 20);
+  }
 }
 
 TEST_CASE("the log follows the step, also in a list of thousands, and can be scrolled away",
