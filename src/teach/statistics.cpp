@@ -82,4 +82,17 @@ Statistics statistics(const session::Run& run) {
   return out;
 }
 
+std::optional<std::uint64_t> visits_needed(const session::Run& run, session::Algorithm algorithm,
+                                           std::uint64_t most) {
+  if (run.stop_reason != search::StopReason::none) return std::nullopt;
+  if (algorithm == run.settings.algorithm) return run.trace.visit_count();
+  session::RunSettings settings = run.settings;
+  settings.algorithm = algorithm;
+  settings.visit_limit = most;
+  settings.time.reset();
+  const auto answer = session::solve_unrecorded(run.tree, settings);
+  const bool done = answer && answer->stop_reason == search::StopReason::none;
+  return done ? std::optional(answer->visits) : std::nullopt;
+}
+
 }  // namespace ply::teach

@@ -17,11 +17,15 @@ using teach::SearchCounts, teach::Statistics;
 
 constexpr float kBarRow = 32, kBar = 12, kDepthRow = 28, kPlot = 64;  ///< design px
 
+constexpr std::size_t kAlgorithms = choice_names(session::Algorithm{}).size();
+
 /// Made once per run.
 const Statistics& statistics_of(Frame& frame) {
   const Model& model = frame.model;
   if (frame.state.statistics_serial != model.serial) {
     frame.state.statistics = teach::statistics(*model.run);
+    for (std::size_t i = 0; i < kAlgorithms; ++i)
+      frame.state.visits[i] = teach::visits_needed(*model.run, static_cast<session::Algorithm>(i));
     frame.state.statistics_serial = model.serial;
   }
   return frame.state.statistics;
@@ -103,6 +107,26 @@ void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics&
   if (!proves) return;
   y = draw_wrapped(frame, x, y + frame.px(4), width, 20, secondary(frame),
                    frame.text("ui.least_possible_note"));
+}
+
+/// The nodes that each algorithm visits, that of the run first and dark.
+void draw_visits(Frame& frame, float x, float& y, float width) {
+  const session::Algorithm own = frame.model.run->settings.algorithm;
+  std::vector<Bar> bars;
+  for (std::size_t i = 0; i < kAlgorithms; ++i) {
+    const auto algorithm = static_cast<session::Algorithm>(i);
+    const auto visits = frame.state.visits[i];
+    if (!visits) continue;
+    const Bar bar{frame.text(session::algorithm_title(algorithm)), count(*visits),
+                  static_cast<double>(*visits),
+                  algorithm == own ? frame.theme.text : frame.theme.faint};
+    bars.insert(algorithm == own ? bars.begin() : bars.end(), bar);
+  }
+  if (bars.size() < 2) return;  // beside itself it says nothing
+  section_label(frame, x, y, frame.text("summary.nodes"), width);
+  y += frame.px(16);
+  draw_bars(frame, x, y, width, bars);
+  y += frame.px(24);
 }
 
 std::vector<teach::Field> fields(const session::Run& run, const Statistics& all) {
@@ -243,6 +267,7 @@ void draw_statistics_panel(Frame& frame, Rect area) {
   if (whole && frame.shows(core::Layer::pruned)) {
     draw_leaves(frame, x, y, width, all);
     y += frame.px(24);
+    draw_visits(frame, x, y, width);
   }
   draw_course(frame, x, y, width, all);
   if (whole) {

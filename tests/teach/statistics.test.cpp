@@ -115,3 +115,17 @@ TEST_CASE("leaves of a game are counted only where the search has met all of the
   CHECK_FALSE(part.minimal_leaves.has_value());
   CHECK(part.total.leaves > 0);
 }
+
+TEST_CASE("what another algorithm needs is counted, as long as it is not too much", "[teach]") {
+  using session::Algorithm;
+  const auto game = test::game_run("tictactoe");
+  CHECK(teach::visits_needed(*game, Algorithm::minimax) == 549'946);
+  CHECK(teach::visits_needed(*game, Algorithm::alpha_beta) == game->trace.visit_count());
+  CHECK_FALSE(teach::visits_needed(*game, Algorithm::minimax, 1'000).has_value());
+  session::RunSettings minimax;
+  minimax.algorithm = Algorithm::minimax;
+  const auto tree = run_of(kTextbook, minimax), pruned = run_of(kTextbook);
+  CHECK(teach::visits_needed(*tree, Algorithm::alpha_beta) == pruned->trace.visit_count());
+  minimax.visit_limit = 3;
+  CHECK_FALSE(teach::visits_needed(*run_of(kTextbook, minimax), Algorithm::alpha_beta).has_value());
+}

@@ -1609,6 +1609,19 @@ TEST_CASE("the figures of a search do not tell what is pruned where that is hidd
   }
 }
 
+TEST_CASE("statistics set the nodes of minimax beside those of alpha-beta, of games too", "[ui]") {
+  Window window(test::game_run("tictactoe"), 1920, 1080);
+  window.model.tab = Tab::statistics;
+  CHECK(shows(window, "549,946"));
+  CHECK(shows(window, "18,297"));
+  session::RunSettings minimax;
+  minimax.algorithm = session::Algorithm::minimax;
+  Window tree(test::run_of("[[3,12,8],[2,4,6],[14,5,2]]", minimax), 1920, 1080);
+  tree.model.tab = Tab::statistics;
+  CHECK(shows(tree, "13"));
+  CHECK(shows(tree, "11"));
+}
+
 TEST_CASE("a peek lasts as long as its key is held", "[ui]") {
   constexpr int kV = 86, kA = 65;
   Window window(kTextbook);
