@@ -42,6 +42,7 @@ class Application {
 
  private:
   using Outcome = core::Result<core::Done>;
+  using RunJob = session::Job<std::shared_ptr<const session::Run>>;
 
   /// A tree on its way to the window.
   struct Opening {
@@ -184,7 +185,7 @@ class Application {
   core::Notation chosen_notation_;                 // the same
   TreeCamera camera_;
 
-  std::unique_ptr<session::Job> job_;
+  std::unique_ptr<RunJob> job_;
   Opening opening_;  // of job_
 
   Painter painter_;

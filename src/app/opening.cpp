@@ -71,7 +71,7 @@ void Application::open(Opening opening) {
 void Application::start(Opening opening) {
   model_.error.reset();
   opening_ = std::move(opening);
-  job_ = std::make_unique<session::Job>(
+  job_ = std::make_unique<RunJob>(
       [reading = opening_.reading, rules = opening_.rules](search::Control& control) {
         return read_and_run(*reading, rules, &control);
       });

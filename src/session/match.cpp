@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/limits.hpp"
 #include "game/play.hpp"
 #include "session/source.hpp"
 
@@ -15,8 +16,8 @@ core::Result<Match> Match::from(game::GamePosition start) {
   return Match(std::move(start), *std::move(made));
 }
 
-game::GamePosition Match::position() const {
-  auto text = std::visit([](const auto& game) { return game.text(); }, positions_.back());
+game::GamePosition Match::position(std::size_t plies) const {
+  auto text = std::visit([](const auto& game) { return game.text(); }, positions_[plies]);
   return {start_.game, std::move(text)};
 }
 
@@ -72,15 +73,24 @@ core::Result<core::Done> Match::play(std::string_view text, std::optional<Though
       positions_.back());
 }
 
-void Match::play(const Answer& answer) {
+void Match::play(const Answer& answer, const Rating& rating) {
   const std::string move = moves()[answer.best_child.value_or(0)];
-  (void)play(move, Thought{answer.value, answer.depth, answer.visits, answer.seconds});
+  (void)play(move, Thought{answer.value, answer.depth, answer.visits, answer.seconds, rating});
 }
 
 void Match::take_back(std::size_t moves) {
   const std::size_t left = plies_.size() - std::min(moves, plies_.size());
   plies_.resize(left);
   positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(left) + 1, positions_.end());
+}
+
+StatedSettings settings_of(const Thought& thought) {
+  StatedSettings stated;
+  if (thought.depth) stated.depth = *thought.depth;
+  if (!thought.rating.eval.empty()) stated.eval = thought.rating.eval;
+  stated.candidates = thought.rating.candidates;
+  stated.visit_limit = core::kMostVisits;
+  return stated;
 }
 
 core::Result<Answer> think(const game::GamePosition& position, const RunSettings& settings,

@@ -14,12 +14,20 @@
 
 namespace ply::session {
 
+/// How positions are rated; see RunSettings.
+struct Rating {
+  std::string eval;
+  std::optional<std::uint32_t> candidates;
+  friend bool operator==(const Rating&, const Rating&) = default;
+};
+
 /// What a search found out about a position before it moved.
 struct Thought {
   core::Value value = 0;               ///< from MAX's side
   std::optional<std::uint32_t> depth;  ///< plies; none: to the end of the game
   std::uint64_t visits = 0;
   double seconds = 0;
+  Rating rating = {};
   friend bool operator==(const Thought&, const Thought&) = default;
 };
 
@@ -39,8 +47,9 @@ class Match {
 
   const game::GamePosition& start() const { return start_; }
   std::span<const Ply> plies() const { return plies_; }
-  /// The position now.
-  game::GamePosition position() const;
+  /// The position now, or after so many moves.
+  game::GamePosition position() const { return position(plies_.size()); }
+  game::GamePosition position(std::size_t plies) const;
   /// The board now, with what the last move has changed.
   core::Board board() const;
   /// Whose turn it is; leaf: the game is over.
@@ -58,7 +67,7 @@ class Match {
   core::Result<core::Done> play(std::string_view move, std::optional<Thought> thought = {});
   /// Plays the move that a search has chosen for this position; where it was stopped before it had
   /// one, the first. Precondition: the game is not over.
-  void play(const Answer& answer);
+  void play(const Answer& answer, const Rating& rating);
   /// Takes the last moves back, at most all.
   void take_back(std::size_t moves = 1);
 
@@ -70,6 +79,9 @@ class Match {
   std::vector<game::AnyGame> positions_;  // one more than plies
   std::vector<Ply> plies_;
 };
+
+/// The settings with which a search is found again that has thought so.
+StatedSettings settings_of(const Thought& thought);
 
 /// Searches for a move of the side to move. `control` as in run(). Errors: those of run().
 core::Result<Answer> think(const game::GamePosition& position, const RunSettings& settings,

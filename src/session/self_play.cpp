@@ -28,7 +28,7 @@ core::Result<core::Done> play_out(Match& match, const BothSides& settings,
     const auto answer = think(match.position(), side, control);
     if (!answer) return answer.error();
     if (answer->stop_reason == search::StopReason::enough) break;
-    match.play(*answer);
+    match.play(*answer, {side.eval, side.candidates});
     played(match);
   }
   return core::Done{};

@@ -63,8 +63,8 @@ StatedSettings overlaid(StatedSettings below, const StatedSettings& top);
 RunSettings with_usual(RunSettings settings, const game::Tree& tree);
 
 /// Merges and checks: unknown names (nearest suggested), negative depth, alpha >= beta,
-/// strict with fail-hard, a time that is not above 0; eval and candidates are left to the game. Where a setting of the file is
-/// to blame, the error says so and names `file`.
+/// strict with fail-hard, a time that is not above 0; eval and candidates are left to the game.
+/// Where a setting of the file is to blame, the error says so and names `file`.
 core::Result<RunSettings> resolve(const StatedSettings& stated, const game::FileSettings& settings,
                                   std::string_view file);
 

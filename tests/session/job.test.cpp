@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "game/tree_reader.hpp"
+#include "session/run.hpp"
 #include "support/catch.hpp"
 
 using namespace ply;
@@ -11,7 +12,8 @@ using namespace ply::session;
 
 namespace {
 
-using Made = core::Result<std::shared_ptr<const Run>>;
+using RunJob = Job<std::shared_ptr<const Run>>;
+using Made = RunJob::Outcome;
 
 Made search_textbook(search::Control& control) {
   auto tree = game::read_tree("[[3,12,8],[2,4,6],[14,5,2]]", "test");
@@ -19,7 +21,7 @@ Made search_textbook(search::Control& control) {
   return run(std::make_shared<const game::Tree>(*std::move(tree)), RunSettings{}, &control);
 }
 
-void wait_for(const Job& job) {
+void wait_for(const RunJob& job) {
   while (!job.finished())
     std::this_thread::yield();
 }
@@ -27,7 +29,7 @@ void wait_for(const Job& job) {
 }  // namespace
 
 TEST_CASE("a job hands over the run that its work made", "[session]") {
-  Job job(search_textbook);
+  RunJob job(search_textbook);
   wait_for(job);
   const auto result = job.take();
   REQUIRE(result.ok());
@@ -35,7 +37,7 @@ TEST_CASE("a job hands over the run that its work made", "[session]") {
 }
 
 TEST_CASE("a job hands over the error of its work", "[session]") {
-  Job job([](search::Control&) -> Made { return core::Error{core::Message("some.key")}; });
+  RunJob job([](search::Control&) -> Made { return core::Error{core::Message("some.key")}; });
   wait_for(job);
   const auto result = job.take();
   REQUIRE(!result.ok());
@@ -44,7 +46,7 @@ TEST_CASE("a job hands over the error of its work", "[session]") {
 
 TEST_CASE("a stopped search ends although it would go on for ever", "[session]") {
   std::promise<void> started;
-  Job job([&started](search::Control& control) -> Made {
+  RunJob job([&started](search::Control& control) -> Made {
     control.limit_visits(~std::uint64_t{0});
     while (control.visits() < 5000)
       control.may_visit();
@@ -64,7 +66,7 @@ TEST_CASE("a stopped search ends although it would go on for ever", "[session]")
 TEST_CASE("destroying a job stops its search", "[session]") {
   std::promise<void> ended;
   {
-    Job job([&ended](search::Control& control) -> Made {
+    RunJob job([&ended](search::Control& control) -> Made {
       control.limit_visits(~std::uint64_t{0});
       while (control.may_visit()) {
       }
@@ -79,7 +81,7 @@ TEST_CASE("destroying a job does not wait for what cannot be stopped", "[session
   std::promise<void> let_go;
   auto ended = std::make_shared<std::promise<void>>();
   {
-    Job job([waiting = let_go.get_future().share(), ended](search::Control&) -> Made {
+    RunJob job([waiting = let_go.get_future().share(), ended](search::Control&) -> Made {
       waiting.wait();
       ended->set_value();
       return core::Error{core::Message("late")};
@@ -91,7 +93,7 @@ TEST_CASE("destroying a job does not wait for what cannot be stopped", "[session
 
 TEST_CASE("a job stopped before its search began has no run", "[session]") {
   std::promise<void> stopped;
-  Job job([&stopped](search::Control& control) -> Made {
+  RunJob job([&stopped](search::Control& control) -> Made {
     stopped.get_future().wait();
     return search_textbook(control);
   });

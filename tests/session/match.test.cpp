@@ -99,7 +99,7 @@ TEST_CASE("a search plays the best move and leaves what it thought", "[session]"
   search::Control control;
   const auto answer = think(match.position(), RunSettings{}, control);
   REQUIRE(answer.ok());
-  match.play(*answer);
+  match.play(*answer, {});
   REQUIRE(match.plies().size() == 1);
   CHECK(match.plies()[0].move == "c1");
   CHECK(match.plies()[0].thought->value == 1);
@@ -114,6 +114,6 @@ TEST_CASE("a search that is stopped at once still plays a legal move", "[session
   REQUIRE(answer.ok());
   CHECK(answer->stop_reason == search::StopReason::request);
   const std::string first = match.moves().front();
-  match.play(*answer);
+  match.play(*answer, {});
   CHECK(match.plies()[0].move == first);
 }

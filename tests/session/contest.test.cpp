@@ -1,0 +1,143 @@
+// Games between persons and searches.
+
+#include "session/contest.hpp"
+
+#include <thread>
+
+#include "support/catch.hpp"
+
+using namespace ply;
+using namespace ply::session;
+using core::NodeKind;
+
+namespace {
+
+Contest contest_of(std::string game, std::optional<std::string> position = {},
+                   std::uint32_t depth = 3) {
+  Contest contest(*Match::from({std::move(game), std::move(position)}));
+  contest.set_level({depth});
+  return contest;
+}
+
+/// Until nobody thinks.
+void wait(Contest& contest) {
+  do {
+    REQUIRE(contest.advance());
+    std::this_thread::yield();
+  } while (contest.thinking());
+}
+
+std::string key_of(const core::Result<core::Done>& refused) {
+  REQUIRE_FALSE(refused);
+  return refused.error().message.key;
+}
+
+}  // namespace
+
+TEST_CASE("a person moves first, and a search answers each of the moves", "[session]") {
+  Contest contest = contest_of("connect4");
+  wait(contest);
+  CHECK(contest.match().plies().empty());
+  REQUIRE(contest.play("d"));
+  wait(contest);
+  REQUIRE(contest.match().plies().size() == 2);
+  const auto& [side, move, thought] = contest.match().plies()[1];
+  CHECK(side == NodeKind::min);
+  REQUIRE(thought);
+  CHECK(thought->depth == 3);
+  CHECK(thought->visits > 0);
+}
+
+TEST_CASE("where a position has O to move the person plays O", "[session]") {
+  const Contest contest = contest_of("tictactoe", "X../.../...");
+  CHECK(contest.is_engine(NodeKind::max));
+  CHECK_FALSE(contest.is_engine(NodeKind::min));
+  CHECK_FALSE(contest.engine_to_move());
+}
+
+TEST_CASE("two searches play on until the game is over", "[session]") {
+  Contest contest = contest_of("tictactoe", {}, 9);
+  contest.set_engine(NodeKind::max, true);
+  while (!contest.match().is_over())
+    wait(contest);
+  CHECK(contest.match().winner() == NodeKind::chance);
+  CHECK_FALSE(*contest.advance());
+}
+
+TEST_CASE("nobody moves for a search", "[session]") {
+  Contest contest = contest_of("othello");
+  contest.set_engine(NodeKind::max, true);
+  CHECK(key_of(contest.play("d3")) == "match_error.engine_moves");
+  CHECK(key_of(contest.ask_for_hint()) == "match_error.engine_moves");
+}
+
+TEST_CASE("taking back undoes the last move of a person and its answer", "[session]") {
+  Contest contest = contest_of("connect4");
+  CHECK(key_of(contest.take_back()) == "match_error.nothing_to_take_back");
+  REQUIRE(contest.play("d"));
+  wait(contest);
+  REQUIRE(contest.play("e"));
+  REQUIRE(contest.take_back());  // while the search has not answered yet
+  CHECK(contest.match().plies().size() == 2);
+  CHECK_FALSE(contest.thinking());
+  REQUIRE(contest.take_back());
+  CHECK(contest.match().plies().empty());
+
+  contest.set_engine(NodeKind::max, true);
+  contest.set_engine(NodeKind::min, false);
+  wait(contest);
+  CHECK(key_of(contest.take_back()) == "match_error.nothing_to_take_back");
+}
+
+TEST_CASE("a hint is what a search would play, and is gone with the next move", "[session]") {
+  Contest contest = contest_of("tictactoe", "XX./OO./... X", 9);
+  contest.set_engine(NodeKind::min, false);
+  REQUIRE(contest.ask_for_hint());
+  CHECK(contest.seeks_hint());
+  wait(contest);
+  REQUIRE(contest.hint());
+  CHECK(contest.hint()->move == "c1");
+  CHECK(contest.match().plies().empty());
+  REQUIRE(contest.play("a3"));
+  CHECK_FALSE(contest.hint());
+}
+
+TEST_CASE("a search that thinks for long plays what it has as soon as it is stopped", "[session]") {
+  Contest contest = contest_of("gomoku", {}, 60);
+  contest.set_engine(NodeKind::max, true);
+  REQUIRE(contest.advance());
+  while (contest.visits() == 0)
+    std::this_thread::yield();
+  contest.stop_thinking();
+  while (contest.match().plies().empty())
+    REQUIRE(contest.advance());
+  CHECK(contest.match().plies().size() == 1);
+}
+
+TEST_CASE("what cannot be searched is told, and a person plays on", "[session]") {
+  Contest contest = contest_of("othello");
+  contest.rate({"magic", {}});
+  REQUIRE(contest.play(contest.match().moves().front()));
+  REQUIRE(contest.advance());
+  core::Result<bool> outcome = true;
+  while (outcome && contest.thinking())
+    outcome = contest.advance();
+  REQUIRE_FALSE(outcome);
+  CHECK(outcome.error().message.key == "game_error.evaluation");
+  CHECK_FALSE(contest.engine_to_move());
+}
+
+TEST_CASE("the settings of a thought lead to the same search again", "[session]") {
+  Contest contest = contest_of("othello:6", {}, 4);
+  contest.rate({"discs", {}});
+  contest.set_engine(NodeKind::max, true);
+  wait(contest);
+  const Ply& ply = contest.match().plies().front();
+  search::Control control;
+  const auto settings = resolve(settings_of(*ply.thought), {}, "");
+  REQUIRE(settings.ok());
+  const auto again = think(contest.match().position(0), *settings, control);
+  REQUIRE(again.ok());
+  CHECK(again->value == ply.thought->value);
+  CHECK(again->visits == ply.thought->visits);
+}
