@@ -71,6 +71,7 @@ void Application::frame() {
   take_input();
   adopt_finished_job();
   play_on();
+  play_match_on();
   model_.busy_visits = job_ ? std::optional(job_->visits()) : std::nullopt;
   model_.zoom = camera_.camera().zoom;
   output_ = painter_.paint(model_, camera_);
@@ -153,6 +154,13 @@ void Application::play_on() {
   played_until_ = now;
 }
 
+void Application::play_match_on() {
+  if (!contest_) return;
+  const auto moved = contest_->advance();
+  if (!moved) return refuse(moved.error().message);
+  if (*moved) unsettle();
+}
+
 double Application::seconds_to_wait() const {
   if (unsettled_ > 0) return 0;
   constexpr double kForever = 1e9;
@@ -163,7 +171,7 @@ double Application::seconds_to_wait() const {
   const auto& playback = model_.playback;
   at_most(output_.wants_frame, 1.0 / 60);
   at_most(script_.current() != nullptr, 0.02);
-  at_most(job_ != nullptr, 0.1);
+  at_most(job_ != nullptr || is_thinking(), 0.1);
   at_most(playback.playing && !play_waits(), std::max((1 - playback.due) / playback.speed, 0.001));
   at_most(settings_file_.pending(), SettingsFile::kInterval);
   return seconds == kForever ? -1 : seconds;
@@ -171,7 +179,8 @@ double Application::seconds_to_wait() const {
 
 /// Asked within a frame, after it was drawn: the last unsettled frame is the settled picture.
 bool Application::idle() const {
-  return unsettled_ <= 1 && !job_ && !model_.playback.playing && !output_.wants_frame;
+  return unsettled_ <= 1 && !job_ && !is_thinking() && !model_.playback.playing &&
+         !output_.wants_frame;
 }
 
 Settings Application::settings() const {

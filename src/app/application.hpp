@@ -16,6 +16,7 @@
 #include "app/window.hpp"
 #include "cli/cli.hpp"
 #include "session/command.hpp"
+#include "session/contest.hpp"
 #include "session/folding.hpp"
 #include "session/history.hpp"
 #include "session/job.hpp"
@@ -50,6 +51,7 @@ class Application {
     session::StatedSettings rules;
     std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
     bool same_tree = false;          ///< only the rules change: camera and selection stay
+    bool of_match = false;           ///< a position of the match, which goes on
     bool remembered = false;         ///< from last time: nobody has asked for it now
     bool commanded = false;          ///< on the command line: what is wrong is told there as well
     core::StatedNotation notation = {};  ///< over what the tree asks for
@@ -63,9 +65,11 @@ class Application {
   bool hold_keys();
   void play_on();
   bool play_waits() const;
+  void play_match_on();
   void obey(const session::Command& command);
   double seconds_to_wait() const;
   bool idle() const;
+  bool is_thinking() const { return contest_ && contest_->thinking(); }
   Settings settings() const;
   OpenTree open_tree() const;
   void keep_settings();
@@ -83,6 +87,7 @@ class Application {
   void start(Opening opening);
   void adopt_finished_job();
   void adopt(std::shared_ptr<const session::Run> run);
+  void adopt_game();
   void keep_places(const game::Tree& from, const game::Tree& to);
   void refuse_opening(const core::Message& message);
   void refuse(const core::Message& message);
@@ -133,6 +138,26 @@ class Application {
   Outcome execute(const session::command::Projector& wanted);
   Outcome execute(const session::command::SetPanelWidths& wanted);
   Outcome execute(const session::command::StopSearch& wanted);
+
+  // match_commands.cpp: those of the match
+  Outcome execute(const session::command::PlayMove& wanted);
+  Outcome execute(const session::command::SetPlayer& wanted);
+  Outcome execute(const session::command::SetLevel& wanted);
+  Outcome execute(const session::command::TakeBack& wanted);
+  Outcome execute(const session::command::Hint& wanted);
+  Outcome execute(const session::command::NewMatch& wanted);
+  Outcome execute(const session::command::SetPosition& wanted);
+  Outcome execute(const session::command::SearchPosition& wanted);
+  Outcome execute(const session::command::ShowThinking& wanted);
+  Outcome execute(const session::command::SaveMatch& wanted);
+  Outcome execute(const session::command::OpenMatch& wanted);
+  /// Does something with the match. Error: a tree is open, nothing is played.
+  template <class Change>
+  Outcome with_contest(Change change);
+  void begin_match(session::Match match);
+  void search_position(const game::GamePosition& position, session::StatedSettings rules);
+
+  // commands.cpp again
   Outcome execute(const session::command::ShowDialog& wanted);
   Outcome execute(const session::command::DismissError& wanted);
   Outcome execute(const session::command::CopyText& wanted);
@@ -176,8 +201,9 @@ class Application {
     bool panels;
   };
   std::optional<Room> room_;
-  session::Folding folding_;      // of the open tree
-  layout::Layout folded_layout_;  // of the run with what is folded, if anything is
+  session::Folding folding_;                 // of the open tree
+  layout::Layout folded_layout_;             // of the run with what is folded, if anything is
+  std::optional<session::Contest> contest_;  // while a game is open
   std::vector<std::string> recent_;
   const std::vector<BundledTree> bundled_ = bundled_trees();
   std::optional<core::Language> chosen_language_;  // absent: what the system says

@@ -117,6 +117,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   model_.pointed.reset();
   run_ = std::move(run);
   model_.run = run_.get();
+  adopt_game();
   arrange();
   ++model_.serial;
   model_.source = opening_.source;
@@ -134,6 +135,19 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     refuse_opening(
         core::Message("cli.step_too_large").count("step", *opening_.step).count("last", last));
   }
+}
+
+/// The match of the game that is open now: a new one, unless it goes on.
+void Application::adopt_game() {
+  if (!run_->game) {
+    contest_.reset();
+    model_.contest = nullptr;
+    if (model_.tab == ui::Tab::play) model_.tab = ui::Tab::why;
+    return;
+  }
+  if (!opening_.same_tree && !opening_.of_match)
+    begin_match(*session::Match::from(*run_->tree->game()));
+  contest_->rate({run_->settings.eval, run_->settings.candidates});
 }
 
 /// What a person has marked stays at the same places, as far as the other search has come there.

@@ -47,6 +47,21 @@ std::string preset_name(std::optional<session::Preset> preset) {
   return std::string(preset ? core::choice_name(*preset) : kNone);
 }
 
+/// "d3,c3".
+std::string moves_of(const session::Contest* contest) {
+  if (contest == nullptr || contest->match().plies().empty()) return std::string(kNone);
+  std::string text;
+  for (const session::Ply& ply : contest->match().plies())
+    text += (text.empty() ? "" : ",") + ply.move;
+  return text;
+}
+
+std::string turn(const session::Contest* contest) {
+  if (contest == nullptr) return std::string(kNone);
+  const core::NodeKind side = contest->match().to_move();
+  return side == core::NodeKind::leaf ? "over" : side == core::NodeKind::max ? "x" : "o";
+}
+
 }  // namespace
 
 StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
@@ -83,6 +98,11 @@ StateFields state_fields(const ui::Model& model, const scene::Camera& camera) {
       {"recent", std::to_string(model.recent.size())},
       {"error", model.error ? model.error->key : std::string(kNone)},
       {"notice", model.notice ? model.notice->key : std::string(kNone)},
+      {"match", moves_of(model.contest)},
+      {"turn", turn(model.contest)},
+      {"thinking", yes_no(model.contest != nullptr && model.contest->thinking())},
+      {"hint", model.contest != nullptr && model.contest->hint() ? model.contest->hint()->move
+                                                                 : std::string(kNone)},
       {"source", model.source},
   };
   for (auto& [name, value] : fields)

@@ -1,6 +1,7 @@
 #include "scene/board_picture.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 namespace ply::scene {
@@ -20,14 +21,11 @@ class Picture {
  public:
   Picture(const core::Board& board, const Box& room, const Theme& theme, bool axes,
           core::NodeId node, DrawList& out)
-      : board_(board), theme_(theme), node_(node), out_(out) {
-    const float margin = axes ? kAxis : 0;
-    const float width = room.right - room.left, height = room.bottom - room.top;
-    const auto columns = static_cast<float>(board.columns), rows = static_cast<float>(board.rows);
-    cell_ = std::min(width / (columns + margin), height / (rows + margin));
-    left_ = (room.left + room.right - cell_ * (columns - margin)) / 2;
-    top_ = (room.top + room.bottom - cell_ * (rows + margin)) / 2;
-  }
+      : board_(board),
+        theme_(theme),
+        node_(node),
+        out_(out),
+        place_(board_place(board, room, axes)) {}
 
   void draw() {
     draw_ground();
@@ -48,11 +46,7 @@ class Picture {
   }
 
  private:
-  Point centre(int cell) const {
-    const auto column = static_cast<float>(cell % board_.columns);
-    const auto row = static_cast<float>(cell / board_.columns);
-    return {left_ + cell_ * (column + 0.5f), top_ + cell_ * (row + 0.5f)};
-  }
+  Point centre(int cell) const { return place_.centre(cell); }
 
   void mark(Shape shape, Point at, Point half, Colour fill, Colour outline, float width) {
     out_.marks.push_back({.shape = shape,
@@ -167,10 +161,35 @@ class Picture {
   const Theme& theme_;
   core::NodeId node_;
   DrawList& out_;
-  float left_ = 0, top_ = 0, cell_ = 0;
+  const BoardPlace place_;
+  const float left_ = place_.left, top_ = place_.top, cell_ = place_.cell;
 };
 
 }  // namespace
+
+Point BoardPlace::centre(int cell_index) const {
+  const auto column = static_cast<float>(cell_index % columns);
+  const auto row = static_cast<float>(cell_index / columns);
+  return {left + cell * (column + 0.5f), top + cell * (row + 0.5f)};
+}
+
+std::optional<int> BoardPlace::cell_at(Point point) const {
+  const float column = std::floor((point.x - left) / cell);
+  const float row = std::floor((point.y - top) / cell);
+  const bool on_board = column >= 0 && row >= 0 && column < static_cast<float>(columns) &&
+                        row < static_cast<float>(rows);
+  if (!on_board) return std::nullopt;
+  return static_cast<int>(row) * columns + static_cast<int>(column);
+}
+
+BoardPlace board_place(const core::Board& board, const Box& room, bool axes) {
+  const float margin = axes ? kAxis : 0;
+  const float width = room.right - room.left, height = room.bottom - room.top;
+  const auto columns = static_cast<float>(board.columns), rows = static_cast<float>(board.rows);
+  const float cell = std::min(width / (columns + margin), height / (rows + margin));
+  return {(room.left + room.right - cell * (columns - margin)) / 2,
+          (room.top + room.bottom - cell * (rows + margin)) / 2, cell, board.columns, board.rows};
+}
 
 void draw_board(const core::Board& board, const Box& room, const Theme& theme, bool axes,
                 core::NodeId node, DrawList& out) {

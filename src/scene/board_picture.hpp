@@ -1,14 +1,28 @@
 #pragma once
 
+#include <optional>
+
 #include "core/board.hpp"
 #include "scene/draw_list.hpp"
 #include "scene/theme.hpp"
 
 namespace ply::scene {
 
-/// Adds a board to a list, as large as fits into the middle of `room` with square cells. The cells
-/// that the last move changed are marked. `axes`: with letters and numbers beside it. `node`: whose
-/// board it is, if it belongs to one.
+/// Where the cells of a board are on the screen.
+struct BoardPlace {
+  float left = 0, top = 0, cell = 0;  ///< px
+  int columns = 0, rows = 0;
+
+  Point centre(int cell_index) const;
+  /// The cell that a point is on, if it is on one.
+  std::optional<int> cell_at(Point point) const;
+};
+/// As large as fits into the middle of `room` with square cells. `axes`: with room for letters and
+/// numbers beside it.
+BoardPlace board_place(const core::Board& board, const Box& room, bool axes);
+
+/// Adds a board to a list, where board_place() says. The cells that the last move changed are
+/// marked. `node`: whose board it is, if it belongs to one.
 void draw_board(const core::Board& board, const Box& room, const Theme& theme, bool axes,
                 core::NodeId node, DrawList& out);
 

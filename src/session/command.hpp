@@ -13,6 +13,7 @@
 #include "core/notation.hpp"
 #include "core/result.hpp"
 #include "session/breakpoints.hpp"
+#include "session/contest.hpp"
 #include "session/event_log.hpp"
 #include "session/pace.hpp"
 #include "session/presets.hpp"
@@ -34,16 +35,27 @@ std::optional<WindowSize> parse_window_size(std::string_view text);
 inline constexpr double kMinScale = 0.75, kMaxScale = 2.5;  ///< of everything in the window
 
 /// What the side panel shows.
-enum class Tab : std::uint8_t { why, node, code, log, statistics };
+enum class Tab : std::uint8_t { why, node, code, log, statistics, play };
 constexpr auto choice_names(Tab) {
-  return std::to_array<std::string_view>({"why", "node", "code", "log", "statistics"});
+  return std::to_array<std::string_view>({"why", "node", "code", "log", "statistics", "play"});
 }
 
 /// What stands over the window and has the keys.
-enum class Dialog : std::uint8_t { none, open, type, step, help, answers, save, find };
+enum class Dialog : std::uint8_t {
+  none,
+  open,
+  type,
+  step,
+  help,
+  answers,
+  save,
+  find,
+  open_match,
+  save_match,
+};
 constexpr auto choice_names(Dialog) {
-  return std::to_array<std::string_view>(
-      {"none", "open", "type", "step", "help", "answers", "save", "find"});
+  return std::to_array<std::string_view>({"none", "open", "type", "step", "help", "answers", "save",
+                                          "find", "open-match", "save-match"});
 }
 
 enum class Motion : std::uint8_t {
@@ -71,11 +83,12 @@ constexpr auto choice_names(Extent) {
 /// What a script can ask about the window, in the order of a report; app/state_fields.hpp has the
 /// values.
 inline constexpr auto kStateFields = std::to_array<std::string_view>(
-    {"step",        "steps",    "node",   "sentence", "pace",   "breakpoints", "playing",
-     "selected",    "hovered",  "traced", "folded",   "preset", "algorithm",   "zoom",
-     "column-zoom", "row-zoom", "x",      "y",        "hidden", "notation",    "peek",
-     "theme",       "language", "scale",  "panels",   "blank",  "tab",         "dialog",
-     "recent",      "error",    "notice", "source"});
+    {"step",      "steps",    "node",        "sentence", "pace",     "breakpoints",
+     "playing",   "selected", "hovered",     "traced",   "folded",   "preset",
+     "algorithm", "zoom",     "column-zoom", "row-zoom", "x",        "y",
+     "hidden",    "notation", "peek",        "theme",    "language", "scale",
+     "panels",    "blank",    "tab",         "dialog",   "recent",   "error",
+     "notice",    "match",    "turn",        "thinking", "hint",     "source"});
 
 /// What a script expects of the window: one of kStateFields, and its value; "changed" asks for
 /// another one than the last report had.
@@ -126,7 +139,19 @@ struct FullScreen { std::optional<bool> on; };
 struct Blank { std::optional<bool> on; };        ///< a black window; any key ends it
 struct Projector { std::optional<bool> on; };    ///< light, large, only the tree
 struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
-struct StopSearch {};                            ///< a search ends unproven, reading is given up
+struct StopSearch {};                            ///< a search ends unproven, reading is given up,
+                                                 ///< who thinks about a move plays what it has
+struct PlayMove { std::string move; };           ///< of the match, by a person
+struct SetPlayer { core::NodeKind side; bool engine; };
+struct SetLevel { Level level; };                ///< of who thinks about moves
+struct TakeBack {};
+struct Hint {};
+struct NewMatch {};                              ///< from the same position again
+struct SetPosition { std::string text; };        ///< of the same game: to be searched and played from
+struct SearchPosition {};                        ///< the one of the match now
+struct ShowThinking { std::size_t move; };       ///< the search that chose move N, counted from 1
+struct SaveMatch { std::string path; bool replace = true; };  ///< as SavePicture
+struct OpenMatch { std::string path; };
 struct ShowDialog { Dialog dialog; };
 struct DismissError {};
 struct CopyText { std::string text; };           ///< to the clipboard; not in scripts
@@ -149,7 +174,10 @@ using Command = std::variant<
     command::SetTheme, command::SetLanguage, command::SetTab, command::SetLogFilter,
     command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,
     command::SetScale, command::ShowPanels, command::FullScreen, command::Blank,
-    command::Projector, command::SetPanelWidths, command::StopSearch, command::ShowDialog,
+    command::Projector, command::SetPanelWidths, command::StopSearch, command::PlayMove,
+    command::SetPlayer, command::SetLevel, command::TakeBack, command::Hint, command::NewMatch,
+    command::SetPosition, command::SearchPosition, command::ShowThinking, command::SaveMatch,
+    command::OpenMatch, command::ShowDialog,
     command::DismissError, command::CopyText, command::PasteTree, command::Resize,
     command::Screenshot, command::WaitIdle, command::Report, command::Expect, command::WaitFor,
     command::Quit>;

@@ -51,14 +51,19 @@ void Contest::stop_thinking() {
   if (job_) job_->stop();
 }
 
-Result<Done> Contest::take_back() {
+std::optional<std::size_t> Contest::move_of_person() const {
   const auto plies = match_.plies();
-  std::size_t left = plies.size();
-  while (left > 0 && is_engine(plies[left - 1].side))
-    --left;
-  if (left == 0) return Error{Message("match_error.nothing_to_take_back")};
+  for (std::size_t i = plies.size(); i-- > 0;) {
+    if (!is_engine(plies[i].side)) return i;
+  }
+  return std::nullopt;
+}
+
+Result<Done> Contest::take_back() {
+  const auto move = move_of_person();
+  if (!move) return Error{Message("match_error.nothing_to_take_back")};
   forget_thoughts();
-  match_.take_back(plies.size() - (left - 1));
+  match_.take_back(match_.plies().size() - *move);
   return Done{};
 }
 
@@ -81,12 +86,14 @@ RunSettings Contest::settings() const {
   if (!level_.depth) settings.time = level_.seconds;
   settings.eval = rating_.eval;
   settings.candidates = rating_.candidates;
+  if (!settings.candidates && game::find_game(match_.start().game)->takes_candidates)
+    settings.candidates = kUsualCandidates;
   settings.visit_limit = core::kMostVisits;
   return settings;
 }
 
 void Contest::start_thinking() {
-  job_ = std::make_unique<Job<Answer>>(
+  job_ = std::make_unique<Job<Ply>>(
       [position = match_.position(), settings = settings()](search::Control& control) {
         return think(position, settings, control);
       });
@@ -100,17 +107,15 @@ Result<bool> Contest::advance() {
   }
   if (!job_->finished()) return false;
   const bool moves = engine_to_move();
-  const auto answer = std::exchange(job_, nullptr)->take();
-  if (!answer) {
+  const auto found = std::exchange(job_, nullptr)->take();
+  if (!found) {
     if (moves) engine_[index(match_.to_move())] = false;
-    return answer.error();
+    return found.error();
   }
   if (moves) {
-    match_.play(*answer, rating_);
+    (void)match_.play(found->move, found->thought);
   } else {
-    Match after = match_;
-    after.play(*answer, rating_);
-    hint_ = after.plies().back();
+    hint_ = *found;
   }
   return true;
 }

@@ -17,6 +17,9 @@ struct Level {
   friend bool operator==(const Level&, const Level&) = default;
 };
 
+/// Where candidates can be chosen and nobody has: far moves make a search slow and look odd.
+inline constexpr std::uint32_t kUsualCandidates = 2;
+
 /// A match with its players, each a person or a search. Searches think in the background: advance()
 /// is called again and again and plays what they have found.
 class Contest {
@@ -46,6 +49,7 @@ class Contest {
   void stop_thinking();
   /// Takes back the last move of a person and what came after it. Error: there is none.
   core::Result<core::Done> take_back();
+  bool can_take_back() const { return move_of_person().has_value(); }
   /// Error: the game is over, or a search has the move.
   core::Result<core::Done> ask_for_hint();
   /// From the first position again.
@@ -57,6 +61,7 @@ class Contest {
 
  private:
   static std::size_t index(core::NodeKind side) { return side == core::NodeKind::max ? 0 : 1; }
+  std::optional<std::size_t> move_of_person() const;  // the last
   void forget_thoughts();
   void start_thinking();
   RunSettings settings() const;
@@ -66,7 +71,7 @@ class Contest {
   Level level_;
   Rating rating_;
   std::optional<Ply> hint_;
-  std::unique_ptr<Job<Answer>> job_;
+  std::unique_ptr<Job<Ply>> job_;
 };
 
 }  // namespace ply::session

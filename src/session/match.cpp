@@ -35,23 +35,32 @@ NodeKind Match::to_move() const {
   return std::visit([](const auto& game) { return game.kind(); }, positions_.back());
 }
 
-std::vector<std::string> Match::moves() const {
-  return std::visit([](const auto& game) { return game::move_texts(game); }, positions_.back());
+namespace {
+
+/// The cells that stand for a move which makes the board look so.
+std::vector<int> cells_of(const core::Board& after) {
+  if (after.look == core::BoardLook::counters) return {after.changed.front()};
+  if (!after.placed) return {};
+  if (after.look != core::BoardLook::slots) return {*after.placed};
+  std::vector<int> column;
+  for (int row = 0; row < after.rows; ++row)
+    column.push_back(row * after.columns + *after.placed % after.columns);
+  return column;
 }
 
-std::optional<std::string> Match::move_at(int cell) const {
-  for (const std::string& move : moves()) {
-    const core::Board after = std::visit(
-        [&](const auto& game) { return game::board_after(game, *game::read_move(game, move)); },
-        positions_.back());
-    const bool falls = after.look == core::BoardLook::slots;
-    const bool takes = after.look == core::BoardLook::counters;
-    if (takes && after.changed.front() == cell) return move;
-    if (!after.placed || takes) continue;
-    if (falls ? *after.placed % after.columns == cell % after.columns : *after.placed == cell)
-      return move;
-  }
-  return std::nullopt;
+}  // namespace
+
+void Match::find_moves() {
+  std::visit(
+      [&](const auto& game) {
+        moves_ = game::move_texts(game);
+        move_by_cell_.assign(game.board().cells.size(), "");
+        for (std::size_t i = 0; i < moves_.size(); ++i) {
+          for (const int cell : cells_of(game::board_after(game, game.moves()[i])))
+            move_by_cell_[static_cast<std::size_t>(cell)] = moves_[i];
+        }
+      },
+      positions_.back());
 }
 
 NodeKind Match::winner() const {
@@ -68,20 +77,17 @@ core::Result<core::Done> Match::play(std::string_view text, std::optional<Though
         plies_.push_back({game.kind(), game.move_text(*move), std::move(thought)});
         game.make(*move);
         positions_.emplace_back(std::move(game));
+        find_moves();
         return core::Done{};
       },
       positions_.back());
-}
-
-void Match::play(const Answer& answer, const Rating& rating) {
-  const std::string move = moves()[answer.best_child.value_or(0)];
-  (void)play(move, Thought{answer.value, answer.depth, answer.visits, answer.seconds, rating});
 }
 
 void Match::take_back(std::size_t moves) {
   const std::size_t left = plies_.size() - std::min(moves, plies_.size());
   plies_.resize(left);
   positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(left) + 1, positions_.end());
+  find_moves();
 }
 
 StatedSettings settings_of(const Thought& thought) {
@@ -93,10 +99,21 @@ StatedSettings settings_of(const Thought& thought) {
   return stated;
 }
 
-core::Result<Answer> think(const game::GamePosition& position, const RunSettings& settings,
-                           search::Control& control) {
-  return solve_unrecorded(std::make_shared<const game::Tree>(unsearched(position)), settings,
-                          &control);
+core::Result<Ply> think(const game::GamePosition& position, const RunSettings& settings,
+                        search::Control& control) {
+  const auto answer = solve_unrecorded(std::make_shared<const game::Tree>(unsearched(position)),
+                                       settings, &control);
+  if (!answer) return answer.error();
+  // The moves that were searched may be fewer than the rules allow.
+  const Rating rating{settings.eval, settings.candidates};
+  const auto game =
+      game::make_game(position.game, {rating.eval, rating.candidates}, position.position);
+  return std::visit(
+      [&](const auto& at) {
+        return Ply{at.kind(), at.move_text(at.moves()[answer->best_child.value_or(0)]),
+                   Thought{answer->value, answer->depth, answer->visits, answer->seconds, rating}};
+      },
+      *game);
 }
 
 }  // namespace ply::session

@@ -56,35 +56,37 @@ class Match {
   core::NodeKind to_move() const;
   bool is_over() const { return to_move() == core::NodeKind::leaf; }
   /// The legal moves in the game's order.
-  std::vector<std::string> moves() const;
-  /// The move that a person means who points at a cell of the board, if there is one: where it puts
-  /// a piece, in whose column it lets one fall, from where on it takes away.
-  std::optional<std::string> move_at(int cell) const;
+  const std::vector<std::string>& moves() const { return moves_; }
+  /// By cell of the board, the move that a person means who points there; empty: none. It is the
+  /// one that puts a piece there, lets one fall in that column, or takes away from there on.
+  const std::vector<std::string>& move_by_cell() const { return move_by_cell_; }
   /// Who has won: MAX or MIN; chance: nobody, it is a draw. Precondition: it is over.
   core::NodeKind winner() const;
 
   /// Errors: those of game::read_move().
   core::Result<core::Done> play(std::string_view move, std::optional<Thought> thought = {});
-  /// Plays the move that a search has chosen for this position; where it was stopped before it had
-  /// one, the first. Precondition: the game is not over.
-  void play(const Answer& answer, const Rating& rating);
   /// Takes the last moves back, at most all.
   void take_back(std::size_t moves = 1);
 
  private:
   Match(game::GamePosition start, game::AnyGame game)
-      : start_(std::move(start)), positions_{std::move(game)} {}
+      : start_(std::move(start)), positions_{std::move(game)} {
+    find_moves();
+  }
+  void find_moves();
 
   game::GamePosition start_;
   std::vector<game::AnyGame> positions_;  // one more than plies
   std::vector<Ply> plies_;
+  std::vector<std::string> moves_, move_by_cell_;
 };
 
 /// The settings with which a search is found again that has thought so.
 StatedSettings settings_of(const Thought& thought);
 
-/// Searches for a move of the side to move. `control` as in run(). Errors: those of run().
-core::Result<Answer> think(const game::GamePosition& position, const RunSettings& settings,
-                           search::Control& control);
+/// Searches for a move of the side to move; where it was stopped before it had found one, the
+/// first. `control` as in run(). Precondition: the game is not over. Errors: those of run().
+core::Result<Ply> think(const game::GamePosition& position, const RunSettings& settings,
+                        search::Control& control);
 
 }  // namespace ply::session

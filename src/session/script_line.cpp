@@ -278,13 +278,57 @@ Made expect(std::string_view rest) {
   return wanted ? Made(command::Expect{std::move(*wanted)}) : std::nullopt;
 }
 
+Made play_move(std::string_view rest) {
+  if (rest.empty()) return {};
+  return command::PlayMove{std::string(rest)};
+}
+
+Made player(std::string_view rest) {
+  const auto first = choice(take_word(rest), "x", "o");
+  const auto engine = choice(rest, "engine", "person");
+  if (!first || !engine) return {};
+  return command::SetPlayer{*first ? core::NodeKind::max : core::NodeKind::min, *engine};
+}
+
+Made level(std::string_view rest) {
+  const auto by_depth = choice(take_word(rest), "depth", "seconds");
+  if (!by_depth) return {};
+  Level level;
+  if (*by_depth) {
+    level.depth = core::parse_number<std::uint32_t>(rest);
+    if (!level.depth || *level.depth < 1 || *level.depth > core::kMaxDepth) return {};
+  } else {
+    const auto seconds = between(rest, 0.01, core::kMostSeconds);
+    if (!seconds) return {};
+    level.seconds = *seconds;
+  }
+  return command::SetLevel{level};
+}
+
+Made position(std::string_view rest) {
+  if (rest.empty()) return {};
+  return command::SetPosition{std::string(rest)};
+}
+
+Made show_thinking(std::string_view rest) {
+  const auto move = core::parse_number<std::size_t>(rest);
+  return move && *move > 0 ? Made(command::ShowThinking{*move}) : std::nullopt;
+}
+
+Made open_match(std::string_view rest) {
+  if (rest.empty()) return {};
+  return command::OpenMatch{std::string(rest)};
+}
+
 constexpr std::array kVerbs{
     Verb{"open", "open PATH|bundled:ID", open},
     Verb{"type", "type TREE", type},
     Verb{"paste", "paste", alone<command::PasteTree{}>},
     Verb{"set",
          "set "
-         "algorithm|depth|cut-on-equality|returns|test-order|child-order|window|root|visit-limit "
+         "algorithm|depth|cut-on-equality|returns|test-order|child-order|window|root|visit-limit|"
+         "time|"
+         "eval|candidates "
          "VALUE",
          set},
     Verb{"seek", "seek N|end", seek},
@@ -325,14 +369,15 @@ constexpr std::array kVerbs{
     Verb{"peek", "peek on|off|toggle", switched<command::Peek>},
     Verb{"theme", "theme light|dark", theme},
     Verb{"language", "language en|ko", language},
-    Verb{"tab", "tab why|node|code|log|statistics", tab},
+    Verb{"tab", "tab why|node|code|log|statistics|play", tab},
     Verb{"log", "log all|cutoffs|leaves|updates", log},
     Verb{"copy-log", "copy-log text|markdown|csv", copy_log},
     Verb{"copy-answers", "copy-answers", alone<command::CopyAnswers{}>},
     Verb{"save", "save PATH.svg", save<command::SavePicture>},
     Verb{"save-walk", "save-walk FOLDER", save<command::SaveWalk>},
     Verb{"scale", "scale 0.75..2.5", scale},
-    Verb{"dialog", "dialog open|type|step|help|answers|save|find|none", dialog},
+    Verb{"dialog", "dialog open|type|step|help|answers|save|find|open-match|save-match|none",
+         dialog},
     Verb{"show-panels", "show-panels on|off|toggle", switched<command::ShowPanels>},
     Verb{"full-screen", "full-screen on|off|toggle", switched<command::FullScreen>},
     Verb{"blank", "blank on|off|toggle", switched<command::Blank>},
@@ -342,6 +387,17 @@ constexpr std::array kVerbs{
     Verb{"panels", "panels LIBRARY SIDE", panels},
     Verb{"screenshot", "screenshot PATH.png", screenshot},
     Verb{"stop", "stop", alone<command::StopSearch{}>},
+    Verb{"move", "move MOVE", play_move},
+    Verb{"player", "player x|o person|engine", player},
+    Verb{"level", "level depth N|seconds S", level},
+    Verb{"take-back", "take-back", alone<command::TakeBack{}>},
+    Verb{"hint", "hint", alone<command::Hint{}>},
+    Verb{"new-match", "new-match", alone<command::NewMatch{}>},
+    Verb{"position", "position TEXT", position},
+    Verb{"search-position", "search-position", alone<command::SearchPosition{}>},
+    Verb{"show-thinking", "show-thinking N", show_thinking},
+    Verb{"save-match", "save-match PATH", save<command::SaveMatch>},
+    Verb{"open-match", "open-match PATH", open_match},
     Verb{"wait", "wait idle|FIELD VALUE", wait},
     Verb{"report", "report", alone<command::Report{}>},
     Verb{"expect", "expect FIELD VALUE", expect},

@@ -25,10 +25,10 @@ core::Result<core::Done> play_out(Match& match, const BothSides& settings,
     search::Control control;
     control.stop_when(enough);
     const auto& side = settings[match.to_move() == NodeKind::max ? 0 : 1];
-    const auto answer = think(match.position(), side, control);
-    if (!answer) return answer.error();
-    if (answer->stop_reason == search::StopReason::enough) break;
-    match.play(*answer, {side.eval, side.candidates});
+    const auto found = think(match.position(), side, control);
+    if (!found) return found.error();
+    if (enough()) break;
+    (void)match.play(found->move, found->thought);
     played(match);
   }
   return core::Done{};

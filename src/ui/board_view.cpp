@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "scene/board_picture.hpp"
 #include "session/board_at.hpp"
 #include "ui/drawing.hpp"
 
@@ -13,20 +12,24 @@ constexpr float kMostCell = 40, kMostWidth = 300;  ///< design px
 
 }  // namespace
 
+DrawnBoard draw_board(Frame& frame, float x, float y, float width, float most_cell,
+                      const core::Board& board, core::NodeId node) {
+  const float wide = std::min(width, frame.px(most_cell) * static_cast<float>(board.columns + 1));
+  const float cell = wide / static_cast<float>(board.columns + 1);
+  const scene::Box room{x, y, x + wide, y + cell * static_cast<float>(board.rows + 1)};
+  scene::DrawList drawing;
+  scene::draw_board(board, room, frame.theme, true, node, drawing);
+  draw_drawing(frame, drawing, 0, 0);
+  return {scene::board_place(board, room, true), {x, y, wide, room.bottom - y}};
+}
+
 float draw_board_at(Frame& frame, float x, float y, float width, float gap, core::NodeId node) {
   const auto board = session::board_at(*frame.model.run, node);
   if (!board) return y;
-  y += frame.px(gap);
-  const float most =
-      std::min(frame.px(kMostCell) * static_cast<float>(board->columns + 1), frame.px(kMostWidth));
-  const float wide = std::min(width, most);
-  const float cell = wide / static_cast<float>(board->columns + 1);
-  const float high = cell * static_cast<float>(board->rows + 1);
-  frame.place(Placed::Kind::control, {x, y, wide, high}, "board");
-  scene::DrawList drawing;
-  scene::draw_board(*board, {x, y, x + wide, y + high}, frame.theme, true, node, drawing);
-  draw_drawing(frame, drawing, 0, 0);
-  return y + high;
+  const float most = std::min(width, frame.px(kMostWidth));
+  const Rect rect = draw_board(frame, x, y + frame.px(gap), most, kMostCell, *board, node).rect;
+  frame.place(Placed::Kind::control, rect, "board");
+  return rect.bottom();
 }
 
 }  // namespace ply::ui

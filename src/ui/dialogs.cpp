@@ -78,20 +78,23 @@ bool just_opened(const Frame& frame) {
   return frame.state.dialog != frame.model.dialog;
 }
 
-void draw_open_dialog(Frame& frame) {
-  const DialogCard card(frame, frame.text("ui.open_title"), 560, 264);
+/// A file to be opened: a tree, or the record of a match.
+template <class Opening>
+void draw_open_dialog(Frame& frame, std::string_view what, std::string& path) {
+  const auto text = [&](std::string_view part) {
+    return frame.text(std::string("ui.").append(what).append(part));
+  };
+  const DialogCard card(frame, text("_title"), 560, 264);
   float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20, secondary(frame),
-                         frame.text("ui.open_text"));
+                         text("_text"));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
-  const FieldResult result = text_field(frame, "##path", field, frame.state.path,
-                                        {.focus = true, .hint = frame.text("ui.open_hint")});
+  const FieldResult result =
+      text_field(frame, "##path", field, path, {.focus = true, .hint = text("_hint")});
   dismiss_when_corrected(frame, result.changed);
   draw_dialog_error(frame, card, field.bottom() + frame.px(6));
   const bool pressed = draw_buttons(frame, card, frame.text("ui.open_do"),
-                                    frame.text("ui.key_enter"), !frame.state.path.empty());
-  if ((pressed || result.submitted) && !frame.state.path.empty()) {
-    submit(frame, command::Open{frame.state.path});
-  }
+                                    frame.text("ui.key_enter"), !path.empty());
+  if ((pressed || result.submitted) && !path.empty()) submit(frame, Opening{path});
   if (result.cancelled) close_dialog(frame);
 }
 
@@ -187,19 +190,20 @@ float draw_save_choice(Frame& frame, const DialogCard& card) {
                       secondary(frame), frame.text(all ? "ui.save_all_text" : "ui.save_text"));
 }
 
-/// Where the run is to be saved, under the name that stands pale in the field if nothing is typed.
-/// What exists is replaced when the same is asked for again.
-void draw_save_dialog(Frame& frame) {
-  const DialogCard card(frame, frame.text("ui.save_title"), 560, 320);
-  const float y = draw_save_choice(frame, card);
-  const bool all = frame.state.save_all;
-  const std::string_view usual = frame.text(all ? "ui.save_all_hint" : "ui.save_hint");
+/// The field for a file to be written, from `y` on, and the buttons; `usual` stands pale in the
+/// field and is the name if nothing is typed. A path: it is to be written; and if it exists,
+/// replaced: the same has been asked for again.
+struct SaveChoice {
+  std::string path;
+  bool replace = false;
+};
+std::optional<SaveChoice> draw_save_field(Frame& frame, const DialogCard& card, float y,
+                                          std::string& typed, std::string_view usual, bool all) {
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
-  const FieldResult result = text_field(frame, "##save-path", field, frame.state.save_path,
-                                        {.focus = true, .hint = usual});
+  const FieldResult result =
+      text_field(frame, "##save-path", field, typed, {.focus = true, .hint = usual});
   dismiss_when_corrected(frame, result.changed);
-  const std::string path =
-      frame.state.save_path.empty() ? std::string(usual) : frame.state.save_path;
+  const std::string path = typed.empty() ? std::string(usual) : typed;
   const std::string& existing = frame.model.existing;
   const bool replaces = !existing.empty() && frame.state.saved == std::pair(all, path);
   const float below = field.bottom() + frame.px(6);
@@ -211,15 +215,34 @@ void draw_save_dialog(Frame& frame) {
   const bool pressed =
       draw_buttons(frame, card, frame.text(replaces ? "ui.save_replace" : "ui.save_do"),
                    frame.text("ui.key_enter"));
-  if (pressed || result.submitted) {
-    frame.state.saved = {all, path};
-    if (all) {
-      submit(frame, command::SaveWalk{path, replaces});
-    } else {
-      submit(frame, command::SavePicture{path, replaces});
-    }
-  }
   if (result.cancelled) close_dialog(frame);
+  if (!pressed && !result.submitted) return std::nullopt;
+  frame.state.saved = {all, path};
+  return SaveChoice{path, replaces};
+}
+
+/// Where the run is to be saved.
+void draw_save_dialog(Frame& frame) {
+  const DialogCard card(frame, frame.text("ui.save_title"), 560, 320);
+  const float y = draw_save_choice(frame, card);
+  const bool all = frame.state.save_all;
+  const auto choice = draw_save_field(frame, card, y, frame.state.save_path,
+                                      frame.text(all ? "ui.save_all_hint" : "ui.save_hint"), all);
+  if (!choice) return;
+  if (all) {
+    submit(frame, command::SaveWalk{choice->path, choice->replace});
+  } else {
+    submit(frame, command::SavePicture{choice->path, choice->replace});
+  }
+}
+
+void draw_save_match_dialog(Frame& frame) {
+  const DialogCard card(frame, frame.text("ui.save_match_title"), 560, 264);
+  const float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20,
+                               secondary(frame), frame.text("ui.save_match_text"));
+  const auto choice = draw_save_field(frame, card, y, frame.state.match_path,
+                                      frame.text("ui.save_match_hint"), false);
+  if (choice) submit(frame, command::SaveMatch{choice->path, choice->replace});
 }
 
 /// Made once per run and language.
@@ -287,7 +310,10 @@ void draw_dialog(Frame& frame) {
     case Dialog::find:  // over the tree, not over the window: find_bar.cpp
       break;
     case Dialog::open:
-      draw_open_dialog(frame);
+      draw_open_dialog<command::Open>(frame, "open", frame.state.path);
+      break;
+    case Dialog::open_match:
+      draw_open_dialog<command::OpenMatch>(frame, "open_match", frame.state.match_path);
       break;
     case Dialog::type:
       draw_type_dialog(frame);
@@ -297,6 +323,9 @@ void draw_dialog(Frame& frame) {
       break;
     case Dialog::save:
       draw_save_dialog(frame);
+      break;
+    case Dialog::save_match:
+      draw_save_match_dialog(frame);
       break;
     case Dialog::answers:
       draw_answers_dialog(frame);

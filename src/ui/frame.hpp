@@ -74,6 +74,9 @@ struct State {
   std::string rule_text, refused_rule;  ///< of a rule that is typed; what was not understood
   std::string refused_condition;        ///< was sent off, and is no breakpoint
   std::size_t help_page = 0;
+  std::string match_path;                       ///< typed in the dialogs of the match
+  std::optional<std::string> draft;             ///< position that is being edited
+  char piece = 'X';                             ///< what a click puts into it
   bool save_all = false;                        ///< the choice in the save dialog
   std::pair<bool, std::string> saved;           ///< that choice and the path, as last sent off
   std::optional<std::uint64_t> submitted_over;  ///< serial shown when a dialog's tree was sent off

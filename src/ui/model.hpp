@@ -10,6 +10,7 @@
 #include "core/notation.hpp"
 #include "scene/scene.hpp"
 #include "session/command.hpp"
+#include "session/contest.hpp"
 #include "session/playback.hpp"
 #include "session/run.hpp"
 #include "ui/window_layout.hpp"
@@ -61,7 +62,8 @@ struct Model {
   core::Language language = core::Language::english;
   double scale = 1;  ///< 1 at 100 %; everything in the window scales
   core::Notation notation;
-  bool peeking = false;  ///< what is hidden is seen for a while
+  bool peeking = false;                       ///< what is hidden is seen for a while
+  const session::Contest* contest = nullptr;  ///< of the game that is open; null: a tree is
   Tab tab = Tab::why;
   session::LogFilter log_filter = session::LogFilter::all;
   Dialog dialog = Dialog::none;

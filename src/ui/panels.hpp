@@ -14,6 +14,7 @@ void draw_node_panel(Frame& frame, Rect area);
 void draw_code_panel(Frame& frame, Rect area);
 void draw_log_panel(Frame& frame, Rect area);
 void draw_statistics_panel(Frame& frame, Rect area);
+void draw_play_panel(Frame& frame, Rect area);
 void draw_sentence_strip(Frame& frame);  ///< in windows without the side panel
 void draw_transport(Frame& frame);
 void draw_timeline(Frame& frame, Rect strip);

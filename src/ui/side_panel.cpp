@@ -8,8 +8,8 @@ namespace ply::ui {
 namespace {
 
 // In the order of enum Tab.
-constexpr std::array kPanels{draw_why_panel, draw_node_panel, draw_code_panel, draw_log_panel,
-                             draw_statistics_panel};
+constexpr std::array kPanels{draw_why_panel, draw_node_panel,       draw_code_panel,
+                             draw_log_panel, draw_statistics_panel, draw_play_panel};
 static_assert(kPanels.size() == choice_names(Tab{}).size());
 
 }  // namespace
@@ -23,6 +23,7 @@ void draw_side_panel(Frame& frame) {
 
   std::vector<std::string> labels, tips;
   for (const std::string_view name : choice_names(Tab{})) {
+    if (name == core::choice_name(Tab::play) && frame.model.contest == nullptr) continue;
     const std::string key = "ui.tab_" + std::string(name);
     labels.emplace_back(frame.text(key));
     tips.emplace_back(frame.text(key + "_tip"));

@@ -1,6 +1,7 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace ply::ui {
@@ -218,12 +219,18 @@ std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
                                 std::span<const std::string> labels, std::size_t current,
                                 std::span<const std::string> tips) {
   std::optional<std::size_t> chosen;
+  std::vector<float> widths;
+  for (const std::string& label : labels)
+    widths.push_back(text_width(frame, strong(frame), label));
+  const float taken = std::accumulate(widths.begin(), widths.end(), 0.f);
+  const float between =
+      std::min(frame.px(32), (rect.width - taken) / static_cast<float>(labels.size() - 1));
   float x = rect.x;
   draw_hairline(frame, frame.within.x, rect.bottom() - 1, frame.within.right(), rect.bottom());
   for (std::size_t i = 0; i < labels.size(); ++i) {
     TextStyle style = i == current ? strong(frame) : secondary(frame);
-    const float width = text_width(frame, strong(frame), labels[i]);
-    const Rect area{x - frame.px(8), rect.y, width + frame.px(16), rect.height};
+    const float width = widths[i], around = std::min(frame.px(8), between / 2);
+    const Rect area{x - around, rect.y, width + 2 * around, rect.height};
     const std::string tab_id = std::string(id) + "/" + std::to_string(i);
     const Press state = press(frame, tab_id, area);
     tooltip(frame, tab_id, state, area, tips[i], TipSide::above);
@@ -238,7 +245,7 @@ std::optional<std::size_t> tabs(Frame& frame, std::string_view id, Rect rect,
                 {x - frame.px(2), rect.bottom() - frame.px(3), width + frame.px(4), frame.px(3)},
                 frame.theme.text, 1.5f);
     }
-    x += width + frame.px(32);
+    x += width + between;
   }
   return chosen;
 }

@@ -138,6 +138,16 @@ TEST_CASE("the settings of a thought lead to the same search again", "[session]"
   REQUIRE(settings.ok());
   const auto again = think(contest.match().position(0), *settings, control);
   REQUIRE(again.ok());
-  CHECK(again->value == ply.thought->value);
-  CHECK(again->visits == ply.thought->visits);
+  CHECK(again->move == ply.move);
+  CHECK(again->thought->value == ply.thought->value);
+  CHECK(again->thought->visits == ply.thought->visits);
+}
+
+TEST_CASE("on a large board a search answers near what is there", "[session]") {
+  Contest contest = contest_of("gomoku", {}, 1);
+  REQUIRE(contest.play("h8"));
+  wait(contest);
+  const std::string& answer = contest.match().plies()[1].move;
+  CHECK(std::abs(answer[0] - 'h') <= static_cast<int>(kUsualCandidates));
+  CHECK(std::abs(std::stoi(answer.substr(1)) - 8) <= static_cast<int>(kUsualCandidates));
 }

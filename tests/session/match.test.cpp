@@ -75,31 +75,25 @@ TEST_CASE("the winner of a match is who the rules say", "[session]") {
 
 TEST_CASE("pointing at a cell means the move that changes it", "[session]") {
   const Match squares = match_of("tictactoe", "X../.../...");
-  CHECK(squares.move_at(0) == std::nullopt);
-  CHECK(squares.move_at(4) == "b2");
+  CHECK(squares.move_by_cell()[0].empty());
+  CHECK(squares.move_by_cell()[4] == "b2");
   const Match columns = match_of("connect4");
-  CHECK(columns.move_at(3) == "d");
-  CHECK(columns.move_at(3 + 7 * 5) == "d");
+  CHECK(columns.move_by_cell()[3] == "d");
+  CHECK(columns.move_by_cell()[3 + 7 * 5] == "d");
   const Match discs = match_of("othello");
-  CHECK(discs.move_at(0) == std::nullopt);
-  for (const std::string& move : discs.moves()) {
-    int cells = 0;
-    for (int cell = 0; cell < 64; ++cell)
-      cells += discs.move_at(cell) == move ? 1 : 0;
-    CHECK(cells == 1);
-  }
+  CHECK(discs.move_by_cell()[0].empty());
+  for (const std::string& move : discs.moves())
+    CHECK(std::ranges::count(discs.move_by_cell(), move) == 1);
   const Match pile = match_of("takeaway:5,3");
-  CHECK(pile.move_at(1) == std::nullopt);
-  CHECK(pile.move_at(2) == "3");
-  CHECK(pile.move_at(4) == "1");
+  CHECK(pile.move_by_cell() == std::vector<std::string>{"", "", "3", "2", "1"});
 }
 
 TEST_CASE("a search plays the best move and leaves what it thought", "[session]") {
   Match match = match_of("tictactoe", "XX./OO./... X");
   search::Control control;
-  const auto answer = think(match.position(), RunSettings{}, control);
-  REQUIRE(answer.ok());
-  match.play(*answer, {});
+  const auto found = think(match.position(), RunSettings{}, control);
+  REQUIRE(found.ok());
+  REQUIRE(match.play(found->move, found->thought));
   REQUIRE(match.plies().size() == 1);
   CHECK(match.plies()[0].move == "c1");
   CHECK(match.plies()[0].thought->value == 1);
@@ -110,10 +104,21 @@ TEST_CASE("a search that is stopped at once still plays a legal move", "[session
   Match match = match_of("othello");
   search::Control control;
   control.request_stop();
-  const auto answer = think(match.position(), RunSettings{}, control);
-  REQUIRE(answer.ok());
-  CHECK(answer->stop_reason == search::StopReason::request);
-  const std::string first = match.moves().front();
-  match.play(*answer, {});
-  CHECK(match.plies()[0].move == first);
+  const auto found = think(match.position(), RunSettings{}, control);
+  REQUIRE(found.ok());
+  CHECK(control.reason() == search::StopReason::request);
+  CHECK(found->move == match.moves().front());
+}
+
+TEST_CASE("a search that looks at candidates only plays one of them", "[session]") {
+  Match match = match_of("gomoku");
+  REQUIRE(match.play("h8"));
+  search::Control control;
+  RunSettings near;
+  near.depth = 1;
+  near.candidates = 1;
+  const auto found = think(match.position(), near, control);
+  REQUIRE(found.ok());
+  const std::vector<std::string> around{"g7", "g8", "g9", "h7", "h9", "i7", "i8", "i9"};
+  CHECK(std::ranges::count(around, found->move) == 1);
 }

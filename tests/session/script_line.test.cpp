@@ -82,6 +82,17 @@ constexpr const char* kLines[] = {"open a.json",
                                   "report",
                                   "expect step 3",
                                   "wait step 3",
+                                  "move d3",
+                                  "player o person",
+                                  "level seconds 0.5",
+                                  "take-back",
+                                  "hint",
+                                  "new-match",
+                                  "position XO./.X./..O X",
+                                  "search-position",
+                                  "show-thinking 2",
+                                  "save-match a.json",
+                                  "open-match a.json",
                                   "quit"};
 
 }  // namespace
@@ -282,4 +293,16 @@ TEST_CASE("every choice of the notation has its words", "[session]") {
   CHECK_FALSE(stated("notation pruned cross").shapes.has_value());
   CHECK(error_key("notation shapes squares") == "script.usage");
   CHECK(error_key("notation colour red") == "script.usage");
+}
+
+TEST_CASE("who plays and how hard a search thinks is said in words", "[session]") {
+  CHECK(parsed<command::SetPlayer>("player x engine").side == core::NodeKind::max);
+  CHECK(parsed<command::SetPlayer>("player x engine").engine);
+  CHECK_FALSE(parsed<command::SetPlayer>("player o person").engine);
+  CHECK(parsed<command::SetLevel>("level depth 7").level.depth == 7u);
+  CHECK(parsed<command::SetLevel>("level seconds 0.5").level == Level{{}, 0.5});
+  for (const char* line :
+       {"player z engine", "player x", "player x robot", "level depth 0", "level 3",
+        "level seconds 0", "level seconds -1", "show-thinking 0", "move", "position"})
+    CHECK(error_key(line) == "script.usage");
 }

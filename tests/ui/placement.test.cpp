@@ -4,6 +4,7 @@
 #include "session/presets.hpp"
 #include "support/bundled.hpp"
 #include "support/catch.hpp"
+#include "support/runs.hpp"
 #include "teach/legend.hpp"
 #include "teach/narration.hpp"
 #include "teach/rule_change.hpp"
@@ -74,6 +75,36 @@ std::vector<core::Step> some_steps(const trace::Trace& trace) {
 }
 
 }  // namespace
+
+TEST_CASE("nothing overlaps or leaves its panel while a game is played or set up", "[ui]") {
+  for (const char* game : {"tictactoe", "othello", "gomoku", "takeaway"}) {
+    Window window(test::game_run(game, {}, test::settings_with([](auto& s) { s.depth = 1; })));
+    session::Contest contest(*session::Match::from({game, {}}));
+    window.model.contest = &contest;
+    window.model.tab = Tab::play;
+    for (int move = 0; move < 3; ++move) {
+      for (const Size& size : kSizes) {
+        resize(window, size);
+        for (const auto language : {core::Language::english, core::Language::korean}) {
+          window.model.language = language;
+          INFO(game << " " << size.width << "x" << size.height << " scale " << size.scale << " "
+                    << core::language_code(language));
+          CHECK(problem_of(window.rest()) == "");
+        }
+      }
+      contest.set_engine(core::NodeKind::min, false);
+      REQUIRE(contest.play(contest.match().moves().front()));
+    }
+    window.model.language = core::Language::english;
+    resize(window, {1280, 1000, 1});
+    window.click("edit-position");
+    for (const Size& size : kSizes) {
+      resize(window, size);
+      INFO(game << " " << size.width << "x" << size.height << " scale " << size.scale);
+      CHECK(problem_of(window.rest()) == "");
+    }
+  }
+}
 
 TEST_CASE("nothing overlaps or leaves its panel, whatever the window, step and language", "[ui]") {
   Window window(kTextbook);

@@ -174,6 +174,38 @@ TEST_CASE("a file may say how far next goes; other trees go as far as was chosen
   run_script(folder, "expect pace cutoff\nopen " + other + "\nexpect pace return");
 }
 
+TEST_CASE("a game is played against the engine, taken back, saved and gone on with", "[window]") {
+  const TemporaryFolder folder;
+  const std::string record = (folder.path() / "a.json").string();
+  run_script(folder,
+             "open connect4\nwait idle\ntab play\nlevel depth 3\nmove d\nwait idle\n"
+             "expect turn x\nhint\nwait idle\ntake-back\nexpect match none\n"
+             "move c\nwait idle\nsave-match " +
+                 record +
+                 "\nshow-thinking 2\nwait idle\n"
+                 "expect error none\nexpect turn x\nreport\nopen tictactoe\nwait idle\n"
+                 "expect match none\nposition XX./OO./... X\nwait idle\nmove c1\n"
+                 "expect turn over\nreport\nopen-match " +
+                 record +
+                 "\nwait idle\nexpect match changed\n"
+                 "expect turn x\nmove d\nwait idle\nexpect turn x\nquit\n");
+}
+
+TEST_CASE("what cannot be played is told and changes nothing", "[window]") {
+  const TemporaryFolder folder;
+  const auto refused = [&](const std::string& lines, const std::string& key) {
+    CAPTURE(lines);
+    Program program(folder, lines + "\nquit\n");
+    CHECK(program.exit_code() != 0);
+    CHECK(program.errors().find(key) != std::string::npos);
+  };
+  refused("move a1", "No game is open");
+  refused("open tictactoe\nwait idle\nmove z9", "is no move here");
+  refused("open tictactoe\nwait idle\nposition XXX/.../...", "3 X and 0 O");
+  refused("open tictactoe\nwait idle\nshow-thinking 1", "not chosen by a search");
+  refused("open-match none.json", "none.json");
+}
+
 TEST_CASE("a typed tree is opened, remembered and searched again with other rules", "[window]") {
   const TemporaryFolder folder;
   run_script(folder,

@@ -1,0 +1,119 @@
+#include "app/application.hpp"
+#include "core/file.hpp"
+#include "session/match_file.hpp"
+
+namespace ply::app {
+
+using core::Done;
+using core::Error;
+using core::Message;
+namespace command = session::command;
+
+template <class Change>
+Application::Outcome Application::with_contest(Change change) {
+  if (!contest_) return Error{Message("app.no_match")};
+  return change(*contest_);
+}
+
+/// In place of the match before, whose level stays.
+void Application::begin_match(session::Match match) {
+  const auto level = contest_ ? std::optional(contest_->level()) : std::nullopt;
+  contest_.emplace(std::move(match));
+  if (level) contest_->set_level(*level);
+  model_.contest = &*contest_;
+}
+
+Application::Outcome Application::execute(const command::PlayMove& wanted) {
+  return with_contest([&](auto& contest) { return contest.play(wanted.move); });
+}
+
+Application::Outcome Application::execute(const command::SetPlayer& wanted) {
+  return with_contest([&](auto& contest) -> Outcome {
+    contest.set_engine(wanted.side, wanted.engine);
+    return Done{};
+  });
+}
+
+Application::Outcome Application::execute(const command::SetLevel& wanted) {
+  return with_contest([&](auto& contest) -> Outcome {
+    contest.set_level(wanted.level);
+    return Done{};
+  });
+}
+
+Application::Outcome Application::execute(const command::TakeBack&) {
+  return with_contest([](auto& contest) { return contest.take_back(); });
+}
+
+Application::Outcome Application::execute(const command::Hint&) {
+  return with_contest([](auto& contest) { return contest.ask_for_hint(); });
+}
+
+Application::Outcome Application::execute(const command::NewMatch&) {
+  return with_contest([](auto& contest) -> Outcome {
+    contest.start_over();
+    return Done{};
+  });
+}
+
+/// The position is searched; the match goes on.
+void Application::search_position(const game::GamePosition& position,
+                                  session::StatedSettings rules) {
+  Opening opening{session::game_source(position.game, position.position), std::move(rules), {}};
+  opening.of_match = true;
+  open(std::move(opening));
+}
+
+Application::Outcome Application::execute(const command::SetPosition& wanted) {
+  return with_contest([&](auto& contest) -> Outcome {
+    auto match = session::Match::from({contest.match().start().game, wanted.text});
+    if (!match) return match.error();
+    begin_match(*std::move(match));
+    search_position(contest_->match().start(), rules_);
+    return Done{};
+  });
+}
+
+Application::Outcome Application::execute(const command::SearchPosition&) {
+  return with_contest([&](auto& contest) -> Outcome {
+    search_position(contest.match().position(), rules_);
+    return Done{};
+  });
+}
+
+Application::Outcome Application::execute(const command::ShowThinking& wanted) {
+  return with_contest([&](auto& contest) -> Outcome {
+    const session::Match& match = contest.match();
+    const std::size_t ply = wanted.move - 1;
+    if (ply >= match.plies().size() || !match.plies()[ply].thought)
+      return Error{
+          Message("match_error.no_thought").count("move", static_cast<std::int64_t>(wanted.move))};
+    search_position(match.position(ply), session::settings_of(*match.plies()[ply].thought));
+    return Done{};
+  });
+}
+
+Application::Outcome Application::execute(const command::SaveMatch& wanted) {
+  return with_contest([&](auto& contest) -> Outcome {
+    const std::string path = session::absolute_source(session::typed_path(wanted.path));
+    if (asks_about(path, wanted.replace)) return Done{};
+    const auto done = core::write_file(path, session::match_text(contest.match()));
+    if (done) finish_dialog(Message("app.saved").text("path", path));
+    return done;
+  });
+}
+
+/// Plays on where the record ends, whatever game was open.
+Application::Outcome Application::execute(const command::OpenMatch& wanted) {
+  const std::string path = session::typed_path(wanted.path);
+  const auto text = core::read_file(path);
+  if (!text) return text.error();
+  auto match = session::read_match(*text, path);
+  if (!match) return match.error();
+  begin_match(*std::move(match));
+  search_position(contest_->match().position(), {});
+  model_.tab = ui::Tab::play;
+  return Done{};
+}
+
+}  // namespace ply::app

@@ -1,0 +1,289 @@
+#include <array>
+#include <ranges>
+
+#include "core/text.hpp"
+#include "teach/words.hpp"
+#include "ui/board_view.hpp"
+#include "ui/panels.hpp"
+#include "ui/position_editor.hpp"
+#include "ui/widgets.hpp"
+
+namespace ply::ui {
+namespace {
+
+namespace command = session::command;
+using core::Message, core::NodeKind;
+using session::Contest, session::Level, session::Match, session::Ply;
+
+constexpr float kMoveRow = 30;  ///< design px
+
+const Contest& contest_of(const Frame& frame) {
+  return *frame.model.contest;
+}
+
+std::string side_name(const Frame& frame, NodeKind side) {
+  return frame.text(teach::side(contest_of(frame).match().board().look, side));
+}
+
+/// Who plays a side.
+void draw_player(Frame& frame, Rect rect, NodeKind side) {
+  const bool engine = contest_of(frame).is_engine(side);
+  DropdownLook look;
+  const std::string label = side_name(frame, side);
+  look.label = label;
+  look.options = {std::string(frame.text("ui.person")), std::string(frame.text("ui.engine"))};
+  look.current = engine ? 1 : 0;
+  look.value = look.options[look.current];
+  const char* id = side == NodeKind::max ? "player-x" : "player-o";
+  if (const auto chosen = dropdown(frame, id, rect, look, frame.text("ui.player_tip")))
+    frame.emit(command::SetPlayer{side, *chosen == 1});
+}
+
+std::vector<Level> levels_offered(const Level& current) {
+  std::vector<Level> levels;
+  for (const double seconds : {0.5, 1.0, 2.0, 5.0})
+    levels.push_back({{}, seconds});
+  for (std::uint32_t depth = 1; depth <= 9; ++depth)
+    levels.push_back({depth});
+  if (std::ranges::find(levels, current) == levels.end()) levels.push_back(current);
+  return levels;
+}
+
+std::string level_text(const Frame& frame, const Level& level) {
+  if (level.depth) return frame.text(Message("ui.level_depth").count("n", *level.depth));
+  return frame.text(Message("ui.level_seconds").value("n", level.seconds));
+}
+
+void draw_level(Frame& frame, Rect rect) {
+  const Level& current = contest_of(frame).level();
+  const std::vector<Level> levels = levels_offered(current);
+  DropdownLook look;
+  look.label = frame.text("ui.level");
+  for (const Level& level : levels)
+    look.options.push_back(level_text(frame, level));
+  look.current = static_cast<std::size_t>(std::ranges::find(levels, current) - levels.begin());
+  look.value = look.options[look.current];
+  if (const auto chosen = dropdown(frame, "level", rect, look, frame.text("ui.level_tip")))
+    frame.emit(command::SetLevel{levels[*chosen]});
+}
+
+/// "36–28" where pieces are counted.
+std::string score(const Match& match) {
+  if (!game::find_game(match.start().game)->counts_pieces) return "";
+  const std::string cells = match.board().cells;
+  const auto count = [&](char piece) { return std::to_string(std::ranges::count(cells, piece)); };
+  return " " + count('X') + "–" + count('O');
+}
+
+/// Whose turn it is, or how the game has ended.
+std::string status(const Frame& frame) {
+  const Contest& contest = contest_of(frame);
+  const Match& match = contest.match();
+  if (match.is_over()) {
+    const NodeKind winner = match.winner();
+    const std::string text =
+        winner == NodeKind::chance
+            ? std::string(frame.text("ui.drawn"))
+            : frame.text(Message("ui.has_won").text("side", side_name(frame, winner)));
+    return text + score(match);
+  }
+  const std::string side = side_name(frame, match.to_move());
+  if (!contest.thinking()) return frame.text(Message("ui.to_move").text("side", side));
+  return frame.text(Message(contest.seeks_hint() ? "ui.seeks_hint" : "ui.thinks")
+                        .text("side", side)
+                        .text("visits", core::display(static_cast<double>(contest.visits()))));
+}
+
+/// What a search says of a position: "= 5 · depth 7".
+std::string thought_text(const Frame& frame, const session::Thought& thought) {
+  std::string text = frame.text(Message("ui.thought_value").value("v", thought.value));
+  if (thought.depth)
+    text += " · " + frame.text(Message("ui.level_depth").count("n", *thought.depth));
+  return text;
+}
+
+/// Dots where a person may move, a ring where a hint says.
+void mark_moves(Frame& frame, const scene::BoardPlace& place) {
+  const Contest& contest = contest_of(frame);
+  const Match& match = contest.match();
+  const std::string hint = contest.hint() ? contest.hint()->move : "";
+  if (contest.engine_to_move()) return;
+  const core::Board board = match.board();
+  const float unit = place.cell / frame.layout.unit;
+  for (std::size_t cell = 0; cell < match.move_by_cell().size(); ++cell) {
+    const std::string& move = match.move_by_cell()[cell];
+    if (move.empty() || board.cells[cell] != '.') continue;
+    const auto [x, y] = place.centre(static_cast<int>(cell));
+    if (move == hint) {
+      draw_dot(frame, x, y, 0.3f * unit, faded(frame.theme.now, 0.25f), frame.theme.now);
+    } else if (board.look == core::BoardLook::discs) {
+      draw_dot(frame, x, y, 0.09f * unit, faded(frame.theme.text, 0.5f), {0});
+    }
+  }
+}
+
+/// The board; a person's click on a cell is a move.
+float draw_play_board(Frame& frame, float x, float y, float width) {
+  const Contest& contest = contest_of(frame);
+  const Match& match = contest.match();
+  const auto [place, rect] = draw_board(frame, x, y, width, kPlayCell, match.board());
+  const float bottom = rect.bottom();
+  mark_moves(frame, place);
+  const Press state = press(frame, "play-board", rect);
+  if (match.is_over() || contest.engine_to_move()) return bottom;
+  const Pointer at = pointer();
+  const auto cell = place.cell_at({at.x, at.y});
+  if (!cell) return bottom;
+  const std::string& move = match.move_by_cell()[static_cast<std::size_t>(*cell)];
+  if (move.empty()) return bottom;
+  if (state.hovered) show_cursor(Cursor::hand);
+  if (state.clicked) frame.emit(command::PlayMove{move});
+  return bottom;
+}
+
+/// Buttons side by side, in as many rows as they need.
+class ButtonRows {
+ public:
+  ButtonRows(Frame& frame, float x, float y, float width)
+      : frame_(frame), left_(x), right_(x + width), x_(x), y_(y) {}
+
+  bool add(std::string_view id, std::string_view key, bool enabled = true, bool primary = false) {
+    const std::string tip_key = std::string(key) + "_tip";
+    return add_labelled(id, frame_.text(key), frame_.text(tip_key), enabled, primary);
+  }
+  bool add_labelled(std::string_view id, std::string_view label, std::string_view tip, bool enabled,
+                    bool primary) {
+    const ButtonLook look{.label = label, .primary = primary, .enabled = enabled};
+    const float width = std::min(button_width(frame_, look), right_ - left_);
+    if (x_ > left_ && x_ + width > right_) {
+      x_ = left_;
+      y_ += frame_.px(kControl + kGap);
+    }
+    const bool pressed = button(frame_, id, {x_, y_, width, frame_.px(kControl)}, look, tip);
+    x_ += width + frame_.px(kGap);
+    return pressed;
+  }
+  float bottom() const { return y_ + frame_.px(kControl); }
+
+ private:
+  Frame& frame_;
+  float left_, right_, x_, y_;
+};
+
+/// What a person can do about the move to come.
+float draw_move_buttons(Frame& frame, float x, float y, float width) {
+  const Contest& contest = contest_of(frame);
+  const Match& match = contest.match();
+  const bool persons = !match.is_over() && !contest.engine_to_move();
+  ButtonRows rows(frame, x, y, width);
+  if (persons) {
+    for (const std::string& move : match.moves()) {
+      if (std::ranges::find(match.move_by_cell(), move) != match.move_by_cell().end()) continue;
+      if (rows.add_labelled("move/" + move, move, frame.text("ui.move_tip"), true, true))
+        frame.emit(command::PlayMove{move});
+    }
+  }
+  if (contest.thinking() && rows.add("stop-thinking", "ui.stop_thinking", true, true))
+    frame.emit(command::StopSearch{});
+  if (rows.add("hint", "ui.hint", persons && !contest.thinking())) frame.emit(command::Hint{});
+  if (rows.add("take-back", "ui.take_back", contest.can_take_back()))
+    frame.emit(command::TakeBack{});
+  if (rows.add("new-match", "ui.new_match", !match.plies().empty()))
+    frame.emit(command::NewMatch{});
+  return rows.bottom();
+}
+
+/// What a person can do with the match as a whole.
+float draw_match_buttons(Frame& frame, float x, float y, float width) {
+  ButtonRows rows(frame, x, y, width);
+  if (rows.add("search-position", "ui.search_position")) frame.emit(command::SearchPosition{});
+  if (rows.add("edit-position", "ui.edit_position"))
+    frame.state.draft = *contest_of(frame).match().position().position;
+  if (rows.add("save-match", "ui.save_match")) frame.emit(command::ShowDialog{Dialog::save_match});
+  if (rows.add("open-match", "ui.open_match")) frame.emit(command::ShowDialog{Dialog::open_match});
+  return rows.bottom();
+}
+
+/// A move that was played; that of a search leads to what it thought.
+void draw_move_row(Frame& frame, Rect row, std::size_t number, const Ply& ply) {
+  const std::string id = "ply/" + std::to_string(number);
+  const Press state = press(frame, id, row, ply.thought.has_value());
+  if (state.hovered && ply.thought) draw_fill(frame, row, faded(frame.theme.chip, 0.6f), 6);
+  const float y = middle(row), pad = frame.px(8);
+  draw_text(frame, row.x + frame.px(36), y, secondary(frame), std::to_string(number),
+            scene::Align::right);
+  draw_text(frame, row.x + frame.px(48), y, strong(frame), ply.move);
+  draw_text(frame, row.x + frame.px(104), y, body(frame),
+            fitted(frame, body(frame), side_name(frame, ply.side), frame.px(80)));
+  if (!ply.thought) return;
+  draw_text(frame, row.right() - pad, y, secondary(frame), thought_text(frame, *ply.thought),
+            scene::Align::right);
+  if (state.hovered) {
+    tooltip(frame, id, state, row,
+            frame.text(Message("ui.thought_tip")
+                           .text("visits", core::display(static_cast<double>(ply.thought->visits)))
+                           .value("seconds", std::round(ply.thought->seconds * 100) / 100)));
+  }
+  if (state.clicked) frame.emit(command::ShowThinking{number});
+}
+
+/// The last move first.
+float draw_moves(Frame& frame, float x, float y, float width) {
+  const auto plies = contest_of(frame).match().plies();
+  if (plies.empty()) return y;
+  section_label(frame, x, y, frame.text("ui.moves"), width);
+  y += frame.px(14);
+  for (std::size_t i = plies.size(); i-- > 0;) {
+    draw_move_row(frame, {x - frame.px(8), y, width + frame.px(16), frame.px(kMoveRow)}, i + 1,
+                  plies[i]);
+    y += frame.px(kMoveRow);
+  }
+  return y;
+}
+
+/// Who plays, and how well.
+float draw_players(Frame& frame, float x, float y, float width) {
+  const float control = frame.px(kControl), gap = frame.px(kGap), half = (width - gap) / 2;
+  section_label(frame, x, y, frame.text("ui.players"), width);
+  y += frame.px(16);
+  draw_player(frame, {x, y, half, control}, NodeKind::max);
+  draw_player(frame, {x + half + gap, y, half, control}, NodeKind::min);
+  y += control + gap;
+  draw_level(frame, {x, y, width, control});
+  return y + control;
+}
+
+/// Whose turn it is, and the hint that was asked for.
+float draw_status(Frame& frame, float x, float y, float width) {
+  draw_text(frame, x, y, strong(frame), fitted(frame, strong(frame), status(frame), width));
+  y += frame.px(20);
+  const auto& hint = contest_of(frame).hint();
+  if (!hint) return y;
+  const std::string text = frame.text(Message("ui.hint_is").text("move", hint->move)) + " · " +
+                           thought_text(frame, *hint->thought);
+  draw_text(frame, x, y, secondary(frame), fitted(frame, secondary(frame), text, width));
+  return y + frame.px(20);
+}
+
+float draw_match(Frame& frame, float x, float y, float width) {
+  y = draw_status(frame, x, y, width);
+  y = draw_play_board(frame, x, y, width) + frame.px(8);
+  y = draw_move_buttons(frame, x, y, width) + frame.px(24);
+  y = draw_players(frame, x, y, width) + frame.px(12);
+  y = draw_match_buttons(frame, x, y, width) + frame.px(24);
+  return draw_moves(frame, x, y, width);
+}
+
+}  // namespace
+
+void draw_play_panel(Frame& frame, Rect area) {
+  if (frame.model.contest == nullptr) return;
+  ScrollArea scroll(frame, "play", area);
+  const float x = area.x + frame.px(24), width = area.width - frame.px(48);
+  const float y = scroll.top() + frame.px(20);
+  const float bottom =
+      frame.state.draft ? draw_position_editor(frame, x, y, width) : draw_match(frame, x, y, width);
+  scroll.end(bottom + frame.px(24));
+}
+
+}  // namespace ply::ui

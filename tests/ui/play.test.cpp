@@ -1,0 +1,145 @@
+// The play tab: who has the move, a click on the board, the position editor.
+
+#include "core/random.hpp"
+#include "session/contest.hpp"
+#include "support/catch.hpp"
+#include "support/runs.hpp"
+#include "ui/headless.hpp"
+#include "ui/position_editor.hpp"
+
+namespace ply::ui {
+namespace {
+
+namespace command = session::command;
+using core::NodeKind;
+
+/// A window in which a game is played, by persons.
+struct Table {
+  explicit Table(const char* game, std::optional<std::string> position = {})
+      : window(test::game_run(game, position, test::settings_with([](auto& s) { s.depth = 1; })),
+               1280, 1000),
+        contest(*session::Match::from({game, position})) {
+    contest.set_engine(NodeKind::max, false);
+    contest.set_engine(NodeKind::min, false);
+    window.model.contest = &contest;
+    window.model.tab = Tab::play;
+  }
+
+  Window window;
+  session::Contest contest;
+};
+
+template <class Wanted>
+std::optional<Wanted> first(const std::vector<session::Command>& commands) {
+  for (const auto& command : commands) {
+    if (const auto* wanted = std::get_if<Wanted>(&command)) return *wanted;
+  }
+  return std::nullopt;
+}
+
+bool has_control(Window& window, std::string_view id) {
+  const Output out = window.rest();
+  return std::ranges::any_of(out.placed, [&](const Placed& placed) {
+    return placed.kind == Placed::Kind::control && placed.text == id;
+  });
+}
+
+bool shows_text(Window& window, std::string_view text) {
+  const Output out = window.rest();
+  return std::ranges::any_of(out.placed, [&](const Placed& placed) {
+    return placed.kind == Placed::Kind::text && placed.text.find(text) != std::string::npos;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("a click on a cell of the board plays there", "[ui]") {
+  Table table("tictactoe");
+  const Rect board = table.window.find("play-board");
+  // Columns and rows stand beside a column of numbers and over a row of letters.
+  const float cell = board.height / 3.9f;
+  const auto move = first<command::PlayMove>(
+      table.window.click_at(board.x + board.width - cell / 2, board.y + cell / 2));
+  REQUIRE(move);
+  CHECK(move->move == table.contest.match().move_by_cell()[2]);
+}
+
+TEST_CASE("a click on a taken cell, or while a search has the move, plays nothing", "[ui]") {
+  Table table("tictactoe");
+  const Rect board = table.window.find("play-board");
+  const auto clicked = [&] {
+    return first<command::PlayMove>(
+        table.window.click_at(board.x + board.width / 2, board.y + board.height * 0.4f));
+  };
+  REQUIRE(clicked());
+  REQUIRE(table.contest.play(clicked()->move));
+  CHECK_FALSE(clicked());
+  table.contest.set_engine(NodeKind::min, true);
+  const auto free = table.window.click_at(board.x + board.width - 5, board.y + 5);
+  CHECK_FALSE(first<command::PlayMove>(free));
+}
+
+TEST_CASE("a pass, which no cell stands for, has a button of its own", "[ui]") {
+  const std::vector<std::string> pass{"pass"};
+  Table table("othello:4");
+  core::Random random(1);
+  while (table.contest.match().moves() != pass) {
+    if (table.contest.match().is_over()) table.contest.start_over();
+    const auto& moves = table.contest.match().moves();
+    const auto at = random.below(static_cast<std::uint32_t>(moves.size()));
+    REQUIRE(table.contest.play(std::string(moves[at])));
+  }
+  CHECK(first<command::PlayMove>(table.window.click("move/pass"))->move == "pass");
+}
+
+TEST_CASE("the tab of the play is there only while a game is open", "[ui]") {
+  Table table("tictactoe");
+  CHECK(has_control(table.window, "tab/5"));
+  table.window.model.contest = nullptr;
+  CHECK_FALSE(has_control(table.window, "tab/5"));
+}
+
+TEST_CASE("players and level are chosen, and moves of a search lead to its thinking", "[ui]") {
+  Table table("tictactoe");
+  table.window.click("player-o");
+  const auto player = first<command::SetPlayer>(table.window.click("player-o/1"));
+  REQUIRE(player);
+  CHECK(player->side == NodeKind::min);
+  CHECK(player->engine);
+  table.window.model.contest = &table.contest;
+  CHECK(shows_text(table.window, "X to move"));
+}
+
+TEST_CASE("a position is set up with clicks, and what is wrong with it is said", "[ui]") {
+  Table table("tictactoe");
+  table.window.click("edit-position");
+  const Rect board = table.window.find("edit-board");
+  const float cell = board.height / 3.9f;
+  const auto put = [&](float column, float row) {
+    table.window.click_at(board.x + board.width - cell * (2.5f - column),
+                          board.y + cell * (row + 0.5f));
+  };
+  put(0, 0);
+  put(1, 1);
+  CHECK(shows_text(table.window, "2 X and 0 O"));
+  CHECK_FALSE(first<command::SetPosition>(table.window.click("edit-use")));
+  table.window.click("edit-piece/1");
+  put(2, 2);
+  table.window.click("edit-side/1");
+  const auto used = first<command::SetPosition>(table.window.click("edit-use"));
+  REQUIRE(used);
+  CHECK(used->text == "X../.X./..O O");
+  CHECK_FALSE(has_control(table.window, "edit-use"));
+}
+
+TEST_CASE("a board and its text mean the same", "[ui]") {
+  const core::Board like = session::Match::from({"connect4", {}})->board();
+  const std::string text = "......./......./......./......./...O.../...X... X";
+  const auto board = board_of_text(text, like);
+  REQUIRE(board);
+  CHECK(text_of_board(*board, 'X') == text);
+  CHECK(board_of_text("......./.......", like) == std::nullopt);
+  CHECK(board_of_text("", like) == std::nullopt);
+}
+
+}  // namespace ply::ui
