@@ -38,9 +38,9 @@ struct Streams {
 Streams standard_streams();
 
 /// Exit codes.
-inline constexpr int kDone = 0;      ///< done
-inline constexpr int kNo = 1;        ///< the answer is "no"
-inline constexpr int kWrong = 2;     ///< wrong usage or input
+inline constexpr int kDone = 0;           ///< done
+inline constexpr int kNo = 1;             ///< the answer is "no"
+inline constexpr int kWrong = 2;          ///< wrong usage or input
 inline constexpr int kInterrupted = 130;  ///< by Ctrl+C, as shells have it
 inline constexpr int kNoWindow = 3;  ///< no window: no display, too old a GL, a build without it
 

@@ -25,8 +25,8 @@ class Control {
 
   /// Before the search: it stops so many seconds from now. Looked at every 4,096 visits.
   void limit_time(double seconds) {
-    deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                   std::chrono::duration<double>(seconds));
+    deadline_ = Clock::now() +
+                std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }
 
   /// Before the search: it stops also when this says so. Asked every 4,096 visits.

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "core/board.hpp"
-#include "core/board.hpp"
 #include "core/message.hpp"
 #include "session/run.hpp"
 #include "trace/queries.hpp"

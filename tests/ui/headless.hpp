@@ -97,7 +97,8 @@ class HeadlessImGui {
   ImVector<ImWchar> ranges_;
 };
 
-inline constexpr Tab kTabs[] = {Tab::why, Tab::node, Tab::code, Tab::log, Tab::statistics, Tab::play};
+inline constexpr Tab kTabs[] = {Tab::why, Tab::node,       Tab::code,
+                                Tab::log, Tab::statistics, Tab::play};
 static_assert(std::size(kTabs) == choice_names(Tab{}).size());
 
 /// An open window: change `model`, move the mouse, draw.
