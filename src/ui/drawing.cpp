@@ -13,6 +13,8 @@ namespace {
 /// The border of a mark, clockwise.
 std::vector<ImVec2> border(ImDrawList& list, const scene::Mark& mark, float x, float y) {
   constexpr float kCorner = 0.14f;  // of a square's half
+  constexpr float kTurn = 2 * std::numbers::pi_v<float>;
+  constexpr int kSides = 48;  // of a circle; its first corner is not repeated
   const float half_x = mark.half_size.x, half_y = mark.half_size.y;
   const ImVec2 least{x - half_x, y - half_y}, most{x + half_x, y + half_y};
   list.PathClear();
@@ -26,7 +28,7 @@ std::vector<ImVec2> border(ImDrawList& list, const scene::Mark& mark, float x, f
         list.PathLineTo(corner);
       break;
     case scene::Shape::circle:
-      list.PathArcTo({x, y}, half_x, 0, 2 * std::numbers::pi_v<float>, 48);
+      list.PathArcTo({x, y}, half_x, 0, kTurn * (kSides - 1) / kSides, kSides - 1);
       break;
     case scene::Shape::pill:
       list.PathRect(least, most, half_y);

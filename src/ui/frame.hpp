@@ -75,7 +75,8 @@ struct State {
   std::string refused_condition;        ///< was sent off, and is no breakpoint
   std::size_t help_page = 0;
   std::string match_path;                       ///< typed in the dialogs of the match
-  std::optional<std::string> draft;             ///< position that is being edited
+  std::optional<std::string> draft;             ///< position that is being edited …
+  std::string draft_game;                       ///< … of this game
   char piece = 'X';                             ///< what a click puts into it
   bool save_all = false;                        ///< the choice in the save dialog
   std::pair<bool, std::string> saved;           ///< that choice and the path, as last sent off

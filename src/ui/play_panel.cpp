@@ -197,8 +197,10 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
 float draw_match_buttons(Frame& frame, float x, float y, float width) {
   ButtonRows rows(frame, x, y, width);
   if (rows.add("search-position", "ui.search_position")) frame.emit(command::SearchPosition{});
-  if (rows.add("edit-position", "ui.edit_position"))
+  if (rows.add("edit-position", "ui.edit_position")) {
     frame.state.draft = *contest_of(frame).match().position().position;
+    frame.state.draft_game = contest_of(frame).match().start().game;
+  }
   if (rows.add("save-match", "ui.save_match")) frame.emit(command::ShowDialog{Dialog::save_match});
   if (rows.add("open-match", "ui.open_match")) frame.emit(command::ShowDialog{Dialog::open_match});
   return rows.bottom();
@@ -278,6 +280,7 @@ float draw_match(Frame& frame, float x, float y, float width) {
 
 void draw_play_panel(Frame& frame, Rect area) {
   if (frame.model.contest == nullptr) return;
+  if (frame.state.draft_game != contest_of(frame).match().start().game) frame.state.draft.reset();
   ScrollArea scroll(frame, "play", area);
   const float x = area.x + frame.px(24), width = area.width - frame.px(48);
   const float y = scroll.top() + frame.px(20);

@@ -132,6 +132,15 @@ TEST_CASE("a position is set up with clicks, and what is wrong with it is said",
   CHECK_FALSE(has_control(table.window, "edit-use"));
 }
 
+TEST_CASE("a position of one game is not set up in another", "[ui]") {
+  Table table("tictactoe");
+  table.window.click("edit-position");
+  session::Contest other(*session::Match::from({"connect4", {}}));
+  table.window.model.contest = &other;
+  CHECK_FALSE(has_control(table.window, "edit-use"));
+  CHECK(has_control(table.window, "play-board"));
+}
+
 TEST_CASE("a board and its text mean the same", "[ui]") {
   const core::Board like = session::Match::from({"connect4", {}})->board();
   const std::string text = "......./......./......./......./...O.../...X... X";

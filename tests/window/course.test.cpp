@@ -419,5 +419,5 @@ TEST_CASE("the answer sheet of a large run is refused, with the reason", "[windo
   Program program(folder, "type " + wide + "]\nwait idle\ndialog answers\nquit\n",
                   {"--language", "en"});
   CHECK(program.exit_code() == 2);
-  CHECK(program.errors().find("at most 2000") != std::string::npos);
+  CHECK(program.errors().find("at most 2,000") != std::string::npos);
 }
