@@ -49,11 +49,12 @@ class Application {
   struct Opening {
     std::string source;
     session::StatedSettings rules;
-    std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
-    bool same_tree = false;          ///< only the rules change: camera and selection stay
-    bool of_match = false;           ///< a position of the match, which goes on
-    bool remembered = false;         ///< from last time: nobody has asked for it now
-    bool commanded = false;          ///< on the command line: what is wrong is told there as well
+    std::optional<core::Step> step;            ///< where to start; absent: as the tree asks
+    bool same_tree = false;                    ///< only the rules change: camera and selection stay
+    bool of_match = false;                     ///< a position of the match, which goes on …
+    std::optional<session::Match> match = {};  ///< … or this one begins
+    bool remembered = false;                   ///< from last time: nobody has asked for it now
+    bool commanded = false;  ///< on the command line: what is wrong is told there as well
     core::StatedNotation notation = {};  ///< over what the tree asks for
     std::shared_ptr<session::Reading> reading = nullptr;
   };
@@ -145,6 +146,7 @@ class Application {
   Outcome execute(const session::command::SetLevel& wanted);
   Outcome execute(const session::command::TakeBack& wanted);
   Outcome execute(const session::command::Hint& wanted);
+  Outcome execute(const session::command::StopThinking& wanted);
   Outcome execute(const session::command::NewMatch& wanted);
   Outcome execute(const session::command::SetPosition& wanted);
   Outcome execute(const session::command::SearchPosition& wanted);
@@ -155,7 +157,8 @@ class Application {
   template <class Change>
   Outcome with_contest(Change change);
   void begin_match(session::Match match);
-  void search_position(const game::GamePosition& position, session::StatedSettings rules);
+  void search_position(const game::GamePosition& position, session::StatedSettings rules,
+                       std::optional<session::Match> begins = {});
 
   // commands.cpp again
   Outcome execute(const session::command::ShowDialog& wanted);
@@ -203,7 +206,8 @@ class Application {
   std::optional<Room> room_;
   session::Folding folding_;                 // of the open tree
   layout::Layout folded_layout_;             // of the run with what is folded, if anything is
-  std::optional<session::Contest> contest_;  // while a game is open
+  std::optional<session::Contest> contest_;  // while a game is open …
+  session::StatedSettings match_rules_;      // … and the rules it was opened with or given since
   std::vector<std::string> recent_;
   const std::vector<BundledTree> bundled_ = bundled_trees();
   std::optional<core::Language> chosen_language_;  // absent: what the system says

@@ -51,7 +51,6 @@ Application::Outcome Application::execute(const command::Set& wanted) {
 
 /// A search ends where it is; what is still being read is given up, and the open tree stays.
 Application::Outcome Application::execute(const command::StopSearch&) {
-  if (is_thinking()) contest_->stop_thinking();
   if (job_ && job_->visits() > 0) {
     job_->stop();
   } else {

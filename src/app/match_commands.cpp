@@ -1,4 +1,5 @@
 #include "app/application.hpp"
+#include "app/save_target.hpp"
 #include "core/file.hpp"
 #include "session/match_file.hpp"
 
@@ -49,6 +50,13 @@ Application::Outcome Application::execute(const command::Hint&) {
   return with_contest([](auto& contest) { return contest.ask_for_hint(); });
 }
 
+Application::Outcome Application::execute(const command::StopThinking&) {
+  return with_contest([](auto& contest) -> Outcome {
+    contest.stop_thinking();
+    return Done{};
+  });
+}
+
 Application::Outcome Application::execute(const command::NewMatch&) {
   return with_contest([](auto& contest) -> Outcome {
     contest.start_over();
@@ -56,11 +64,12 @@ Application::Outcome Application::execute(const command::NewMatch&) {
   });
 }
 
-/// The position is searched; the match goes on.
-void Application::search_position(const game::GamePosition& position,
-                                  session::StatedSettings rules) {
+/// The position is searched; the match goes on, or this one begins.
+void Application::search_position(const game::GamePosition& position, session::StatedSettings rules,
+                                  std::optional<session::Match> begins) {
   Opening opening{session::game_source(position.game, position.position), std::move(rules), {}};
   opening.of_match = true;
+  opening.match = std::move(begins);
   open(std::move(opening));
 }
 
@@ -68,15 +77,15 @@ Application::Outcome Application::execute(const command::SetPosition& wanted) {
   return with_contest([&](auto& contest) -> Outcome {
     auto match = session::Match::from({contest.match().start().game, wanted.text});
     if (!match) return match.error();
-    begin_match(*std::move(match));
-    search_position(contest_->match().start(), rules_);
+    const game::GamePosition start = match->start();
+    search_position(start, match_rules_, *std::move(match));
     return Done{};
   });
 }
 
 Application::Outcome Application::execute(const command::SearchPosition&) {
   return with_contest([&](auto& contest) -> Outcome {
-    search_position(contest.match().position(), rules_);
+    search_position(contest.match().position(), match_rules_);
     return Done{};
   });
 }
@@ -95,7 +104,7 @@ Application::Outcome Application::execute(const command::ShowThinking& wanted) {
 
 Application::Outcome Application::execute(const command::SaveMatch& wanted) {
   return with_contest([&](auto& contest) -> Outcome {
-    const std::string path = session::absolute_source(session::typed_path(wanted.path));
+    const std::string path = record_file(wanted.path).string();
     if (asks_about(path, wanted.replace)) return Done{};
     const auto done = core::write_file(path, session::match_text(contest.match()));
     if (done) finish_dialog(Message("app.saved").text("path", path));
@@ -105,13 +114,14 @@ Application::Outcome Application::execute(const command::SaveMatch& wanted) {
 
 /// Plays on where the record ends, whatever game was open.
 Application::Outcome Application::execute(const command::OpenMatch& wanted) {
-  const std::string path = session::typed_path(wanted.path);
+  const std::string path = record_file(wanted.path).string();
   const auto text = core::read_file(path);
   if (!text) return text.error();
   auto match = session::read_match(*text, path);
   if (!match) return match.error();
-  begin_match(*std::move(match));
-  search_position(contest_->match().position(), {});
+  const game::GamePosition now = match->position();
+  match_rules_ = {};
+  search_position(now, {}, *std::move(match));
   model_.tab = ui::Tab::play;
   return Done{};
 }

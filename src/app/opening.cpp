@@ -142,12 +142,19 @@ void Application::adopt_game() {
   if (!run_->game) {
     contest_.reset();
     model_.contest = nullptr;
-    if (model_.tab == ui::Tab::play) model_.tab = ui::Tab::why;
     return;
   }
-  if (!opening_.same_tree && !opening_.of_match)
+  if (auto match = std::exchange(opening_.match, std::nullopt)) {
+    begin_match(*std::move(match));
+  } else if (!opening_.same_tree && !opening_.of_match) {
     begin_match(*session::Match::from(*run_->tree->game()));
-  contest_->rate({run_->settings.eval, run_->settings.candidates});
+  }
+  if (!opening_.of_match) match_rules_ = opening_.rules;
+  session::StatedSettings stated;
+  static_cast<game::FileSettings&>(stated) = run_->tree->settings();
+  stated = session::overlaid(stated, match_rules_);
+  const auto settings = session::resolve(stated, {}, model_.source);
+  contest_->rate({settings->eval, settings->candidates});
 }
 
 /// What a person has marked stays at the same places, as far as the other search has come there.

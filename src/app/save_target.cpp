@@ -7,7 +7,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kPicture = ".svg";
+constexpr std::string_view kPicture = ".svg", kRecord = ".json";
 
 fs::path absolute(std::string_view typed) {
   const fs::path path = session::typed_path(typed);
@@ -16,12 +16,20 @@ fs::path absolute(std::string_view typed) {
   return problem ? path : whole;
 }
 
+fs::path with_ending(std::string_view typed, std::string_view usual) {
+  fs::path path = absolute(typed);
+  if (path.has_filename() && !path.has_extension()) path += usual;
+  return path;
+}
+
 }  // namespace
 
 fs::path picture_file(std::string_view typed) {
-  fs::path path = absolute(typed);
-  if (path.has_filename() && !path.has_extension()) path += kPicture;
-  return path;
+  return with_ending(typed, kPicture);
+}
+
+fs::path record_file(std::string_view typed) {
+  return with_ending(typed, kRecord);
 }
 
 core::Result<fs::path> walk_folder(std::string_view typed) {

@@ -12,6 +12,9 @@ namespace ply::app {
 /// A name without an ending gets ".svg".
 std::filesystem::path picture_file(std::string_view typed);
 
+/// Of a match. A name without an ending gets ".json".
+std::filesystem::path record_file(std::string_view typed);
+
 /// Error: a name that ends in ".svg" is meant for a picture.
 core::Result<std::filesystem::path> walk_folder(std::string_view typed);
 

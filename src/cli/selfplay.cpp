@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <csignal>
 #include <ostream>
 
 #include "cli/commands.hpp"
 #include "core/limits.hpp"
+#include "core/text.hpp"
 #include "export/self_play_table.hpp"
 #include "session/self_play.hpp"
 
@@ -36,41 +38,66 @@ core::Result<session::BothSides> settings_of(const Arguments& arguments, std::ui
   return both;
 }
 
-/// One line that is written over, for who watches: how far the game is.
-void tell_progress(const Context& context, std::uint32_t depth, const session::Match& match) {
-  if (!context.streams.watched) return;
-  context.streams.err << "\r"
-                      << context.words().format(
-                             Message("selfplay.progress")
-                                 .count("depth", depth)
-                                 .count("moves", static_cast<std::int64_t>(match.plies().size())))
-                      << "   " << std::flush;
-}
+/// One line that is written over, for who watches, and gone in the end: how far the game is.
+class ProgressLine {
+ public:
+  explicit ProgressLine(const Context& context) : context_(context) {}
+  ~ProgressLine() { write(""); }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
 
-}  // namespace
+  void tell(std::uint32_t depth, const session::Match& match) {
+    write(context_.words().format(
+        Message("selfplay.progress")
+            .count("depth", depth)
+            .count("moves", static_cast<std::int64_t>(match.plies().size()))));
+  }
 
-core::Result<Answer> selfplay(const Context& context) {
+ private:
+  void write(const std::string& text) {
+    if (!context_.streams.watched) return;
+    const std::size_t columns = core::terminal_columns(text);
+    const std::string over(columns_ - std::min(columns, columns_), ' ');
+    context_.streams.err << '\r' << text << over << (text.empty() ? "\r" : "") << std::flush;
+    columns_ = columns;
+  }
+
+  const Context& context_;
+  std::size_t columns_ = 0;
+};
+
+using Games = std::vector<session::SelfPlayed>;
+
+/// The games of all depths, as far as nobody interrupts them.
+core::Result<Games> games_of(const Context& context) {
   const Arguments& arguments = context.arguments;
-  const game::GamePosition start{arguments.source, arguments.position};
-  std::vector<session::SelfPlayed> games;
-  const Interrupt interrupt;
+  Games games;
+  ProgressLine progress(context);
   for (const std::uint32_t depth : arguments.depths) {
-    auto match = session::Match::from(start);
+    auto match = session::Match::from({arguments.source, arguments.position});
     if (!match) return match.error();
     const auto settings = settings_of(arguments, depth);
     if (!settings) return settings.error();
     const auto played =
         session::play_out(*match, *settings, Interrupt::asked,
-                          [&](const session::Match& now) { tell_progress(context, depth, now); });
+                          [&](const session::Match& now) { progress.tell(depth, now); });
     if (!played) return played.error();
     if (!match->is_over()) break;
     games.push_back({depth, *std::move(match)});
   }
-  if (context.streams.watched) context.streams.err << "\r" << std::flush;
+  return games;
+}
+
+}  // namespace
+
+core::Result<Answer> selfplay(const Context& context) {
+  const Interrupt interrupt;
+  const auto games = games_of(context);
+  if (!games) return games.error();
   if (Interrupt::asked())
     tell(context.streams, context.words(),
-         Message("selfplay.interrupted").count("games", static_cast<std::int64_t>(games.size())));
-  return Answer{exporter::self_play_table(games, arguments.table, context.language),
+         Message("selfplay.interrupted").count("games", static_cast<std::int64_t>(games->size())));
+  return Answer{exporter::self_play_table(*games, context.arguments.table, context.language),
                 Interrupt::asked() ? kInterrupted : kDone};
 }
 

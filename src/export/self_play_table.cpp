@@ -20,11 +20,6 @@ Message winner(const Match& match) {
   return side == NodeKind::chance ? Message("match.draw") : teach::side(match.board().look, side);
 }
 
-std::string score(const Match& match) {
-  const std::string cells = match.board().cells;
-  return fmt::format("{}–{}", std::ranges::count(cells, 'X'), std::ranges::count(cells, 'O'));
-}
-
 }  // namespace
 
 std::string self_play_table(const std::vector<session::SelfPlayed>& games,
@@ -32,7 +27,7 @@ std::string self_play_table(const std::vector<session::SelfPlayed>& games,
   if (games.empty()) return "";
   const core::Catalogue& words = core::Catalogue::of(language);
   const Match& first = games.front().match;
-  const bool scores = game::find_game(first.start().game)->counts_pieces;
+  const bool scores = !first.score().empty();
   const auto of_side = [&](std::string_view key, NodeKind side) {
     return words.format(Message(key).message("side", teach::side(first.board().look, side)));
   };
@@ -53,7 +48,7 @@ std::string self_play_table(const std::vector<session::SelfPlayed>& games,
   for (const auto& [depth, match] : games) {
     const Effort max = effort_of(match, NodeKind::max), min = effort_of(match, NodeKind::min);
     std::vector<std::string> row{std::to_string(depth), words.format(winner(match))};
-    if (scores) row.push_back(score(match));
+    if (scores) row.push_back(match.score());
     row.push_back(std::to_string(match.plies().size()));
     for (const Effort& effort : {max, min})
       row.push_back(fmt::format("{:.0f}", effort.mean_visits()));

@@ -23,18 +23,18 @@ class Control {
   /// Before the search.
   void limit_visits(std::uint64_t most) { limit_ = most; }
 
-  /// Before the search: it stops so many seconds from now. Looked at every 4,096 visits.
+  /// Before the search: it stops so many seconds from now. Looked at every 256 visits.
   void limit_time(double seconds) {
     deadline_ = Clock::now() +
                 std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }
 
-  /// Before the search: it stops also when this says so. Asked every 4,096 visits.
+  /// Before the search: it stops also when this says so. Asked every 256 visits.
   void stop_when(std::function<bool()> enough) { enough_ = std::move(enough); }
 
   /// Called by the search at every entry; false: stop now.
   bool may_visit() {
-    if (visits_ >= limit_ || (visits_ & 0xfff) == 0) reason_ = poll();
+    if (visits_ >= limit_ || (visits_ & 0xff) == 0) reason_ = poll();
     if (stopped()) return false;
     ++visits_;
     return true;

@@ -13,8 +13,8 @@
 #include "core/notation.hpp"
 #include "core/result.hpp"
 #include "session/breakpoints.hpp"
-#include "session/contest.hpp"
 #include "session/event_log.hpp"
+#include "session/level.hpp"
 #include "session/pace.hpp"
 #include "session/presets.hpp"
 #include "session/run.hpp"
@@ -139,13 +139,13 @@ struct FullScreen { std::optional<bool> on; };
 struct Blank { std::optional<bool> on; };        ///< a black window; any key ends it
 struct Projector { std::optional<bool> on; };    ///< light, large, only the tree
 struct SetPanelWidths { float library, side; };  ///< design px (independent of scale)
-struct StopSearch {};                            ///< a search ends unproven, reading is given up,
-                                                 ///< who thinks about a move plays what it has
+struct StopSearch {};                            ///< a search ends unproven, reading is given up
 struct PlayMove { std::string move; };           ///< of the match, by a person
 struct SetPlayer { core::NodeKind side; bool engine; };
 struct SetLevel { Level level; };                ///< of who thinks about moves
 struct TakeBack {};
 struct Hint {};
+struct StopThinking {};                          ///< what was found so far is played, or is the hint
 struct NewMatch {};                              ///< from the same position again
 struct SetPosition { std::string text; };        ///< of the same game: to be searched and played from
 struct SearchPosition {};                        ///< the one of the match now
@@ -175,7 +175,7 @@ using Command = std::variant<
     command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,
     command::SetScale, command::ShowPanels, command::FullScreen, command::Blank,
     command::Projector, command::SetPanelWidths, command::StopSearch, command::PlayMove,
-    command::SetPlayer, command::SetLevel, command::TakeBack, command::Hint, command::NewMatch,
+    command::SetPlayer, command::SetLevel, command::TakeBack, command::Hint, command::StopThinking, command::NewMatch,
     command::SetPosition, command::SearchPosition, command::ShowThinking, command::SaveMatch,
     command::OpenMatch, command::ShowDialog,
     command::DismissError, command::CopyText, command::PasteTree, command::Resize,

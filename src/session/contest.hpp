@@ -6,16 +6,10 @@
 #include <string>
 
 #include "session/job.hpp"
+#include "session/level.hpp"
 #include "session/match.hpp"
 
 namespace ply::session {
-
-/// How hard a search thinks about a move: to a depth, or as deep as it comes in a time.
-struct Level {
-  std::optional<std::uint32_t> depth;  ///< plies; else:
-  double seconds = 2;  ///< the usual time: an answer within five seconds is expected
-  friend bool operator==(const Level&, const Level&) = default;
-};
 
 /// Where candidates can be chosen and nobody has: far moves make a search slow and look odd.
 inline constexpr std::uint32_t kUsualCandidates = 2;

@@ -55,8 +55,10 @@ void Match::find_moves() {
       [&](const auto& game) {
         moves_ = game::move_texts(game);
         move_by_cell_.assign(game.board().cells.size(), "");
+        if (moves_.empty()) return;
+        const auto moves = game.moves();
         for (std::size_t i = 0; i < moves_.size(); ++i) {
-          for (const int cell : cells_of(game::board_after(game, game.moves()[i])))
+          for (const int cell : cells_of(game::board_after(game, moves[i])))
             move_by_cell_[static_cast<std::size_t>(cell)] = moves_[i];
         }
       },
@@ -67,6 +69,13 @@ NodeKind Match::winner() const {
   const core::Value result =
       std::visit([](const auto& game) { return game.utility(); }, positions_.back());
   return result > 0 ? NodeKind::max : result < 0 ? NodeKind::min : NodeKind::chance;
+}
+
+std::string Match::score() const {
+  if (!game::find_game(start_.game)->counts_pieces) return "";
+  const std::string cells = board().cells;
+  const auto count = [&](char piece) { return std::to_string(std::ranges::count(cells, piece)); };
+  return count('X') + "–" + count('O');
 }
 
 core::Result<core::Done> Match::play(std::string_view text, std::optional<Thought> thought) {
@@ -101,19 +110,22 @@ StatedSettings settings_of(const Thought& thought) {
 
 core::Result<Ply> think(const game::GamePosition& position, const RunSettings& settings,
                         search::Control& control) {
-  const auto answer = solve_unrecorded(std::make_shared<const game::Tree>(unsearched(position)),
-                                       settings, &control);
-  if (!answer) return answer.error();
-  // The moves that were searched may be fewer than the rules allow.
+  // The moves that are searched may be fewer than the rules allow.
   const Rating rating{settings.eval, settings.candidates};
   const auto game =
       game::make_game(position.game, {rating.eval, rating.candidates}, position.position);
-  return std::visit(
+  if (!game) return game.error();
+  const auto answer = solve_unrecorded(std::make_shared<const game::Tree>(unsearched(position)),
+                                       settings, &control);
+  if (!answer) return answer.error();
+  Ply ply = std::visit(
       [&](const auto& at) {
-        return Ply{at.kind(), at.move_text(at.moves()[answer->best_child.value_or(0)]),
-                   Thought{answer->value, answer->depth, answer->visits, answer->seconds, rating}};
+        return Ply{at.kind(), at.move_text(at.moves()[answer->best_child.value_or(0)]), {}};
       },
       *game);
+  if (answer->whole)
+    ply.thought = Thought{answer->value, answer->depth, answer->visits, answer->seconds, rating};
+  return ply;
 }
 
 }  // namespace ply::session

@@ -35,7 +35,7 @@ struct Thought {
 struct Ply {
   core::NodeKind side = core::NodeKind::max;  ///< whose move it was
   std::string move;                           ///< in the game's notation
-  std::optional<Thought> thought;             ///< none: nobody searched for it
+  std::optional<Thought> thought;  ///< none: nobody has searched for it, or not to the end
   friend bool operator==(const Ply&, const Ply&) = default;
 };
 
@@ -62,6 +62,8 @@ class Match {
   const std::vector<std::string>& move_by_cell() const { return move_by_cell_; }
   /// Who has won: MAX or MIN; chance: nobody, it is a draw. Precondition: it is over.
   core::NodeKind winner() const;
+  /// "36–28": the pieces of MAX and of MIN now, in a game that counts them; else empty.
+  std::string score() const;
 
   /// Errors: those of game::read_move().
   core::Result<core::Done> play(std::string_view move, std::optional<Thought> thought = {});

@@ -267,8 +267,10 @@ Answer answered(const Subject& subject, search::Control& control) {
         deepened(subject, control, unrecorded, [](const Found& it) { return it.depth_limited; });
     best = found.result.best;
     answer.depth = found.depth;
+    answer.whole = found.begun || !control.stopped();
   } else {
     best = unrecorded(subject, control).best;
+    answer.whole = !control.stopped();
   }
   answer.value = best.value;
   answer.best_child = best.child;

@@ -66,6 +66,8 @@ struct Answer {
   double seconds = 0;
   std::optional<std::uint32_t> depth;  ///< plies, none: to the end; with a time: the last done
   search::StopReason stop_reason = search::StopReason::none;  ///< as that of Run
+  bool whole =
+      true;  ///< false: stopped; the value is of what was seen by then, no move may be best
 };
 core::Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree,
                                       const RunSettings& settings,

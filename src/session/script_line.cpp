@@ -392,6 +392,7 @@ constexpr std::array kVerbs{
     Verb{"level", "level depth N|seconds S", level},
     Verb{"take-back", "take-back", alone<command::TakeBack{}>},
     Verb{"hint", "hint", alone<command::Hint{}>},
+    Verb{"stop-thinking", "stop-thinking", alone<command::StopThinking{}>},
     Verb{"new-match", "new-match", alone<command::NewMatch{}>},
     Verb{"position", "position TEXT", position},
     Verb{"search-position", "search-position", alone<command::SearchPosition{}>},

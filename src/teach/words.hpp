@@ -63,10 +63,6 @@ core::Message text(std::string_view value);
 /// with such, else X and O.
 core::Message side(core::BoardLook look, core::NodeKind kind);
 
-/// MAX or MIN as the players of a game are called: by the colour of their pieces, X and O where
-/// there are none.
-core::Message side(core::BoardLook look, core::NodeKind kind);
-
 /// MAX, MIN, leaf.
 core::Message player(core::NodeKind kind);
 core::Message reach(trace::Reach reach);

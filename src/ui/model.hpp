@@ -82,7 +82,8 @@ struct Model {
   bool blank = false;  ///< the window is black, so that the class looks up
   float library_width = kLibraryWidth, side_width = kSideWidth;  ///< as given to window_layout()
 
-  /// The notation of this frame.
+  /// The open tab: that of the play is there only while a game is.
+  Tab shown_tab() const { return tab == Tab::play && contest == nullptr ? Tab::why : tab; }
   /// The selected node, else the one the search is at; none before the first step.
   core::NodeId node_in_question() const {
     return selected.valid() ? selected : trace::node_at(run->trace, playback.step);
@@ -91,6 +92,7 @@ struct Model {
   core::Step last_told() const {
     return drawn().shows(core::Layer::future) ? run->trace.step_count() : playback.step;
   }
+  /// The notation of this frame.
   core::Notation drawn() const { return peeking ? core::unveiled(notation) : notation; }
 };
 

@@ -1,7 +1,6 @@
-#include <array>
-#include <ranges>
+#include <algorithm>
+#include <cmath>
 
-#include "core/text.hpp"
 #include "teach/words.hpp"
 #include "ui/board_view.hpp"
 #include "ui/panels.hpp"
@@ -67,14 +66,6 @@ void draw_level(Frame& frame, Rect rect) {
     frame.emit(command::SetLevel{levels[*chosen]});
 }
 
-/// "36–28" where pieces are counted.
-std::string score(const Match& match) {
-  if (!game::find_game(match.start().game)->counts_pieces) return "";
-  const std::string cells = match.board().cells;
-  const auto count = [&](char piece) { return std::to_string(std::ranges::count(cells, piece)); };
-  return " " + count('X') + "–" + count('O');
-}
-
 /// Whose turn it is, or how the game has ended.
 std::string status(const Frame& frame) {
   const Contest& contest = contest_of(frame);
@@ -85,13 +76,13 @@ std::string status(const Frame& frame) {
         winner == NodeKind::chance
             ? std::string(frame.text("ui.drawn"))
             : frame.text(Message("ui.has_won").text("side", side_name(frame, winner)));
-    return text + score(match);
+    return match.score().empty() ? text : text + " " + match.score();
   }
   const std::string side = side_name(frame, match.to_move());
   if (!contest.thinking()) return frame.text(Message("ui.to_move").text("side", side));
   return frame.text(Message(contest.seeks_hint() ? "ui.seeks_hint" : "ui.thinks")
                         .text("side", side)
-                        .text("visits", core::display(static_cast<double>(contest.visits()))));
+                        .count("visits", static_cast<std::int64_t>(contest.visits())));
 }
 
 /// What a search says of a position: "= 5 · depth 7".
@@ -183,8 +174,12 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
         frame.emit(command::PlayMove{move});
     }
   }
-  if (contest.thinking() && rows.add("stop-thinking", "ui.stop_thinking", true, true))
-    frame.emit(command::StopSearch{});
+  if (contest.thinking() &&
+      rows.add_labelled(
+          "stop-thinking", frame.text("ui.stop_thinking"),
+          frame.text(contest.seeks_hint() ? "ui.stop_hint_tip" : "ui.stop_thinking_tip"), true,
+          true))
+    frame.emit(command::StopThinking{});
   if (rows.add("hint", "ui.hint", persons && !contest.thinking())) frame.emit(command::Hint{});
   if (rows.add("take-back", "ui.take_back", contest.can_take_back()))
     frame.emit(command::TakeBack{});
@@ -223,7 +218,7 @@ void draw_move_row(Frame& frame, Rect row, std::size_t number, const Ply& ply) {
   if (state.hovered) {
     tooltip(frame, id, state, row,
             frame.text(Message("ui.thought_tip")
-                           .text("visits", core::display(static_cast<double>(ply.thought->visits)))
+                           .count("visits", static_cast<std::int64_t>(ply.thought->visits))
                            .value("seconds", std::round(ply.thought->seconds * 100) / 100)));
   }
   if (state.clicked) frame.emit(command::ShowThinking{number});
@@ -261,8 +256,8 @@ float draw_status(Frame& frame, float x, float y, float width) {
   y += frame.px(20);
   const auto& hint = contest_of(frame).hint();
   if (!hint) return y;
-  const std::string text = frame.text(Message("ui.hint_is").text("move", hint->move)) + " · " +
-                           thought_text(frame, *hint->thought);
+  std::string text = frame.text(Message("ui.hint_is").text("move", hint->move));
+  if (hint->thought) text += " · " + thought_text(frame, *hint->thought);
   draw_text(frame, x, y, secondary(frame), fitted(frame, secondary(frame), text, width));
   return y + frame.px(20);
 }

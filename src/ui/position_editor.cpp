@@ -137,7 +137,7 @@ float draw_position_editor(Frame& frame, float x, float y, float width) {
   text_field(frame, "##position", {x, y, width, control}, text,
              {.hint = frame.text("ui.edit_hint")});
   y += control + frame.px(4);
-  const auto legal = session::Match::from({match.start().game, text});
+  const auto legal = game::make_game(match.start().game, {}, text);
   TextStyle style = secondary(frame);
   if (!legal) style.colour = frame.theme.error;
   y = draw_wrapped(

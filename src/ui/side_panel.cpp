@@ -30,12 +30,12 @@ void draw_side_panel(Frame& frame) {
   }
   const float margin = frame.px(24), height = frame.px(48);
   const Rect strip{panel.x + margin, panel.y, panel.width - 2 * margin, height};
-  if (const auto chosen =
-          tabs(frame, "tab", strip, labels, static_cast<std::size_t>(frame.model.tab), tips)) {
+  if (const auto chosen = tabs(frame, "tab", strip, labels,
+                               static_cast<std::size_t>(frame.model.shown_tab()), tips)) {
     frame.emit(session::command::SetTab{static_cast<Tab>(*chosen)});
   }
   const Rect area{panel.x + 1, panel.y + height, panel.width - 1, panel.height - height};
-  kPanels[static_cast<std::size_t>(frame.model.tab)](frame, area);
+  kPanels[static_cast<std::size_t>(frame.model.shown_tab())](frame, area);
 }
 
 }  // namespace ply::ui

@@ -12,6 +12,11 @@ TEST_CASE("a picture's name is made whole: where it goes and what it ends in", "
   CHECK(picture_file("/tmp/") == "/tmp/");
 }
 
+TEST_CASE("a record is a file, also where it is called like a game", "[app]") {
+  CHECK(record_file("othello") == std::filesystem::current_path() / "othello.json");
+  CHECK(record_file("/tmp/a.txt") == "/tmp/a.txt");
+}
+
 TEST_CASE("a folder that is called like a picture is refused", "[app]") {
   CHECK(*walk_folder("walk") == std::filesystem::current_path() / "walk");
   const auto refused = walk_folder("rel.svg");

@@ -1,7 +1,9 @@
 // Games between persons and searches.
 
 #include "session/contest.hpp"
+#include "session/match_file.hpp"
 
+#include <array>
 #include <thread>
 
 #include "support/catch.hpp"
@@ -77,7 +79,9 @@ TEST_CASE("taking back undoes the last move of a person and its answer", "[sessi
   REQUIRE(contest.play("d"));
   wait(contest);
   REQUIRE(contest.play("e"));
-  REQUIRE(contest.take_back());  // while the search has not answered yet
+  REQUIRE(*contest.advance());
+  REQUIRE(contest.thinking());
+  REQUIRE(contest.take_back());  // before the search has answered
   CHECK(contest.match().plies().size() == 2);
   CHECK_FALSE(contest.thinking());
   REQUIRE(contest.take_back());
@@ -150,4 +154,58 @@ TEST_CASE("on a large board a search answers near what is there", "[session]") {
   const std::string& answer = contest.match().plies()[1].move;
   CHECK(std::abs(answer[0] - 'h') <= static_cast<int>(kUsualCandidates));
   CHECK(std::abs(std::stoi(answer.substr(1)) - 8) <= static_cast<int>(kUsualCandidates));
+}
+
+TEST_CASE("what a search thinks for a match that has changed meanwhile is never played",
+          "[session]") {
+  const auto changes = std::to_array<void (*)(Contest&)>({
+      [](Contest& contest) { contest.start_over(); },
+      [](Contest& contest) { REQUIRE(contest.take_back()); },
+      [](Contest& contest) { contest.set_engine(NodeKind::min, false); },
+  });
+  for (const auto change : changes) {
+    Contest contest = contest_of("connect4", {}, 2);
+    REQUIRE(contest.play("d"));
+    REQUIRE(*contest.advance());
+    REQUIRE(contest.thinking());
+    change(contest);
+    CHECK_FALSE(contest.thinking());
+    const auto plies = contest.match().plies().size();
+    for (int i = 0; i < 20; ++i) {
+      REQUIRE_FALSE(*contest.advance());
+      std::this_thread::yield();
+    }
+    CHECK(contest.match().plies().size() == plies);
+  }
+  for (const Level level : {Level{1}, Level{{}, 0.01}}) {  // thinks anew, with the new level
+    Contest contest = contest_of("connect4", {}, 40);
+    REQUIRE(contest.play("d"));
+    REQUIRE(*contest.advance());
+    contest.set_level(level);
+    wait(contest);
+    CHECK(contest.match().plies().size() == 2);
+  }
+}
+
+TEST_CASE("a search that is stopped before it is done leaves no thought behind", "[session]") {
+  Contest contest = contest_of("gomoku", {}, 60);
+  REQUIRE(contest.ask_for_hint());
+  contest.stop_thinking();
+  wait(contest);
+  REQUIRE(contest.hint());
+  CHECK_FALSE(contest.hint()->thought);
+  contest.set_engine(NodeKind::max, true);
+  REQUIRE(*contest.advance());
+  contest.stop_thinking();
+  while (contest.match().plies().empty())
+    REQUIRE(contest.advance());
+  CHECK_FALSE(contest.match().plies()[0].thought);
+  CHECK(read_match(match_text(contest.match()), "a.json").ok());
+}
+
+TEST_CASE("a contest may end while a search thinks", "[session]") {
+  Contest contest = contest_of("gomoku", {}, 60);
+  contest.set_engine(NodeKind::max, true);
+  REQUIRE(*contest.advance());
+  CHECK(contest.thinking());
 }

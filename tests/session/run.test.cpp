@@ -324,6 +324,6 @@ TEST_CASE("a search may be told to stop when there is enough", "[session]") {
   const auto stopped = *session::run(
       tree, settings_with([](auto& s) { s.algorithm = Algorithm::minimax; }), &control);
   CHECK(stopped->trace.stopped());
-  CHECK(stopped->trace.visit_count() == 2 * 4096);
+  CHECK(stopped->trace.visit_count() == 2 * 256);
   CHECK(trace::validate(stopped->trace) == "");
 }

@@ -99,15 +99,62 @@ TEST_CASE("the tab of the play is there only while a game is open", "[ui]") {
   CHECK_FALSE(has_control(table.window, "tab/5"));
 }
 
-TEST_CASE("players and level are chosen, and moves of a search lead to its thinking", "[ui]") {
+TEST_CASE("who plays a side, and how hard a search thinks, is chosen", "[ui]") {
   Table table("tictactoe");
   table.window.click("player-o");
   const auto player = first<command::SetPlayer>(table.window.click("player-o/1"));
   REQUIRE(player);
   CHECK(player->side == NodeKind::min);
   CHECK(player->engine);
-  table.window.model.contest = &table.contest;
-  CHECK(shows_text(table.window, "X to move"));
+  table.window.click("level");
+  const auto level = first<command::SetLevel>(table.window.click("level/0"));
+  REQUIRE(level);
+  CHECK(level->level == session::Level{{}, 0.5});
+}
+
+TEST_CASE("a move of a search leads to its thinking, one of a person to nothing", "[ui]") {
+  Table table("tictactoe");
+  REQUIRE(table.contest.play("b2"));
+  search::Control control;
+  const auto found =
+      session::think(table.contest.match().position(), session::RunSettings{}, control);
+  REQUIRE(found.ok());
+  session::Match match = table.contest.match();
+  REQUIRE(match.play(found->move, found->thought));
+  session::Contest searched(match);
+  table.window.model.contest = &searched;
+  const auto shown = first<command::ShowThinking>(table.window.click("ply/2"));
+  REQUIRE(shown);
+  CHECK(shown->move == 2);
+  CHECK_FALSE(first<command::ShowThinking>(table.window.click("ply/1")));
+}
+
+TEST_CASE("hint, take back, new game and the rest are a click away", "[ui]") {
+  Table table("tictactoe");
+  CHECK_FALSE(first<command::TakeBack>(table.window.click("take-back")));  // nothing to take back
+  REQUIRE(table.contest.play("b2"));
+  CHECK(first<command::Hint>(table.window.click("hint")));
+  CHECK(first<command::TakeBack>(table.window.click("take-back")));
+  CHECK(first<command::NewMatch>(table.window.click("new-match")));
+  CHECK(first<command::SearchPosition>(table.window.click("search-position")));
+  CHECK(first<command::ShowDialog>(table.window.click("save-match"))->dialog == Dialog::save_match);
+  CHECK(first<command::ShowDialog>(table.window.click("open-match"))->dialog == Dialog::open_match);
+  REQUIRE(table.contest.ask_for_hint());
+  CHECK(first<command::StopThinking>(table.window.click("stop-thinking")));
+}
+
+TEST_CASE("a record is saved and opened by a path that is typed", "[ui]") {
+  Table table("tictactoe");
+  table.window.show(Dialog::save_match);
+  const auto saved = first<command::SaveMatch>(table.window.click("dialog-ok"));
+  REQUIRE(saved);
+  CHECK(saved->path == "game.json");
+  table.window.show(Dialog::none);
+  table.window.show(Dialog::open_match);
+  table.window.type("a.json");
+  const auto opened = first<command::OpenMatch>(table.window.press_enter());
+  REQUIRE(opened);
+  CHECK(opened->path == "a.json");
 }
 
 TEST_CASE("a position is set up with clicks, and what is wrong with it is said", "[ui]") {

@@ -8,10 +8,13 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/file.hpp"
 #include "game/bundled.hpp"
 #include "game/tree_reader.hpp"
 #include "picture.hpp"
 #include "program.hpp"
+#include "session/contest.hpp"
+#include "session/match_file.hpp"
 #include "session/run.hpp"
 #include "support/catch.hpp"
 #include "teach/narration.hpp"
@@ -189,6 +192,26 @@ TEST_CASE("a game is played against the engine, taken back, saved and gone on wi
                  record +
                  "\nwait idle\nexpect match changed\n"
                  "expect turn x\nmove d\nwait idle\nexpect turn x\nquit\n");
+}
+
+TEST_CASE("the engine looks near the stones, and old thoughts do not change how it plays",
+          "[window]") {
+  const TemporaryFolder folder;
+  const std::string record = (folder.path() / "gomoku").string();
+  run_script(folder,
+             "open gomoku\nwait idle\nlevel depth 1\nmove h8\nwait idle\nshow-thinking 2\n"
+             "wait idle\nset eval one-ply\nwait idle\nmove g8\nwait idle\n"
+             "show-thinking 2\nwait idle\nmove i9\nwait idle\nsave-match " +
+                 record + "\nquit\n");
+  const auto match = ply::session::read_match(*ply::core::read_file(record + ".json"), record);
+  REQUIRE(match.ok());
+  const auto& plies = match->plies();
+  REQUIRE(plies.size() == 6);
+  for (const std::size_t ply : {1, 3, 5})
+    CHECK(plies[ply].thought->rating.candidates == ply::session::kUsualCandidates);
+  CHECK(plies[1].thought->rating.eval.empty());
+  CHECK(plies[3].thought->rating.eval == "one-ply");
+  CHECK(plies[5].thought->rating.eval == "one-ply");
 }
 
 TEST_CASE("what cannot be played is told and changes nothing", "[window]") {
