@@ -100,8 +100,10 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     const game::FileView& view = run->tree->view();
     playback.step = std::min(opening_.step.value_or(view.step.value_or(0)), end);
     playback.pace = view.next.value_or(chosen_pace_);
-    model_.notation =
-        core::overlaid(core::overlaid(chosen_notation_, view.notation), opening_.notation);
+    if (!opening_.of_match) {
+      model_.notation =
+          core::overlaid(core::overlaid(chosen_notation_, view.notation), opening_.notation);
+    }
     model_.peeking = false;
     model_.notice.reset();  // it spoke of another tree
     if (std::exchange(hints_due_, false)) tell(core::Message("app.first_hints"));

@@ -33,6 +33,7 @@ std::vector<std::string> all_algorithms() {
 }  // namespace
 
 core::Result<Answer> compare(const Context& context) {
+  if (context.arguments.settings.time) return core::Error{core::Message("cli.compare_time")};
   const auto tree = load(context);
   if (!tree) return tree.error();
   std::vector<std::string> names = context.arguments.algorithms;

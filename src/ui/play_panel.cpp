@@ -85,12 +85,26 @@ std::string status(const Frame& frame) {
                         .count("visits", static_cast<std::int64_t>(contest.visits())));
 }
 
-/// What a search says of a position: "= 5 · depth 7".
+/// What a search says of a position: "value 5 · depth 7".
 std::string thought_text(const Frame& frame, const session::Thought& thought) {
-  std::string text = frame.text(Message("ui.thought_value").value("v", thought.value));
+  const bool told = frame.shows(core::Layer::values);
+  std::string text = frame.text(told ? Message("ui.thought_value").value("v", thought.value)
+                                     : Message("ui.thought_hidden"));
   if (thought.depth)
     text += " · " + frame.text(Message("ui.level_depth").count("n", *thought.depth));
   return text;
+}
+
+/// What is played into a column comes to rest in this cell, or nothing falls here.
+bool lands(const core::Board& board, std::size_t cell) {
+  const std::size_t below = cell + static_cast<std::size_t>(board.columns);
+  return board.look != core::BoardLook::slots || below >= board.cells.size() ||
+         board.cells[below] != '.';
+}
+
+/// A move as the game writes it, but for a pass.
+std::string move_text(const Frame& frame, const std::string& move) {
+  return move == "pass" ? std::string(frame.text("match.pass")) : move;
 }
 
 /// Dots where a person may move, a ring where a hint says.
@@ -103,7 +117,7 @@ void mark_moves(Frame& frame, const scene::BoardPlace& place) {
   const float unit = place.cell / frame.layout.unit;
   for (std::size_t cell = 0; cell < match.move_by_cell().size(); ++cell) {
     const std::string& move = match.move_by_cell()[cell];
-    if (move.empty() || board.cells[cell] != '.') continue;
+    if (move.empty() || board.cells[cell] != '.' || !lands(board, cell)) continue;
     const auto [x, y] = place.centre(static_cast<int>(cell));
     if (move == hint) {
       draw_dot(frame, x, y, 0.3f * unit, faded(frame.theme.now, 0.25f), frame.theme.now);
@@ -170,21 +184,20 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
   if (persons) {
     for (const std::string& move : match.moves()) {
       if (std::ranges::find(match.move_by_cell(), move) != match.move_by_cell().end()) continue;
-      if (rows.add_labelled("move/" + move, move, frame.text("ui.move_tip"), true, true))
+      if (rows.add_labelled("move/" + move, move_text(frame, move), frame.text("ui.move_tip"), true,
+                            true))
         frame.emit(command::PlayMove{move});
     }
   }
-  if (contest.thinking() &&
-      rows.add_labelled(
-          "stop-thinking", frame.text("ui.stop_thinking"),
-          frame.text(contest.seeks_hint() ? "ui.stop_hint_tip" : "ui.stop_thinking_tip"), true,
-          true))
-    frame.emit(command::StopThinking{});
   if (rows.add("hint", "ui.hint", persons && !contest.thinking())) frame.emit(command::Hint{});
   if (rows.add("take-back", "ui.take_back", contest.can_take_back()))
     frame.emit(command::TakeBack{});
   if (rows.add("new-match", "ui.new_match", !match.plies().empty()))
     frame.emit(command::NewMatch{});
+  const char* stop_tip = contest.seeks_hint() ? "ui.stop_hint_tip" : "ui.stop_thinking_tip";
+  if (rows.add_labelled("stop-thinking", frame.text("ui.stop_thinking"), frame.text(stop_tip),
+                        contest.thinking(), contest.thinking()))
+    frame.emit(command::StopThinking{});
   return rows.bottom();
 }
 
@@ -209,7 +222,7 @@ void draw_move_row(Frame& frame, Rect row, std::size_t number, const Ply& ply) {
   const float y = middle(row), pad = frame.px(8);
   draw_text(frame, row.x + frame.px(36), y, secondary(frame), std::to_string(number),
             scene::Align::right);
-  draw_text(frame, row.x + frame.px(48), y, strong(frame), ply.move);
+  draw_text(frame, row.x + frame.px(48), y, strong(frame), move_text(frame, ply.move));
   draw_text(frame, row.x + frame.px(104), y, body(frame),
             fitted(frame, body(frame), side_name(frame, ply.side), frame.px(80)));
   if (!ply.thought) return;
@@ -255,8 +268,8 @@ float draw_status(Frame& frame, float x, float y, float width) {
   draw_text(frame, x, y, strong(frame), fitted(frame, strong(frame), status(frame), width));
   y += frame.px(20);
   const auto& hint = contest_of(frame).hint();
-  if (!hint) return y;
-  std::string text = frame.text(Message("ui.hint_is").text("move", hint->move));
+  if (!hint) return y + frame.px(20);  // the board stays where it is
+  std::string text = frame.text(Message("ui.hint_is").text("move", move_text(frame, hint->move)));
   if (hint->thought) text += " · " + thought_text(frame, *hint->thought);
   draw_text(frame, x, y, secondary(frame), fitted(frame, secondary(frame), text, width));
   return y + frame.px(20);

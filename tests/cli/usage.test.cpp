@@ -95,6 +95,7 @@ TEST_CASE("wrong usage is told on the error stream with exit code 2", "[cli]") {
       {{"solve", "-", "--format", "xml"}, "either text or json"},
       {{"solve", "-", "--language", "de"}, "either en or ko"},
       {{"solve", "-", "--visit-limit", "0"}, "whole number from 1"},
+      {{"compare", "connect4", "--time", "1"}, "--depth"},
       {{"solve", "-", "--time", "soon"}, "number of seconds above 0"},
       {{"solve", "othello", "--time", "0"}, "above 0, at most 86400"},
       {{"--depth", "2", "solve", "-"}, "stands before solve"},

@@ -143,6 +143,20 @@ TEST_CASE("hint, take back, new game and the rest are a click away", "[ui]") {
   CHECK(first<command::StopThinking>(table.window.click("stop-thinking")));
 }
 
+TEST_CASE("hidden values are hidden in the play, too", "[ui]") {
+  Table table("tictactoe");
+  session::Match match = table.contest.match();
+  REQUIRE(match.play("b2", session::Thought{0.25, 7, 10, 0.1, {}}));
+  session::Contest contest(match);
+  table.window.model.contest = &contest;
+  CHECK(shows_text(table.window, "value 0.25"));
+  core::StatedNotation hidden;
+  hidden.show(core::Layer::values, false);
+  table.window.model.notation = core::overlaid(table.window.model.notation, hidden);
+  CHECK_FALSE(shows_text(table.window, "0.25"));
+  CHECK(shows_text(table.window, "value ?"));
+}
+
 TEST_CASE("a record is saved and opened by a path that is typed", "[ui]") {
   Table table("tictactoe");
   table.window.show(Dialog::save_match);
