@@ -102,6 +102,12 @@ bool uses_window(Algorithm algorithm) {
   return algorithm != Algorithm::minimax;
 }
 
+Result<core::Done> check_rules(Algorithm algorithm, const search::Rules& rules) {
+  const bool strict_hard = !rules.cut_on_equality && rules.returns == search::Returns::hard;
+  if (strict_hard && uses_window(algorithm)) return Error{Message("settings_error.strict_hard")};
+  return core::Done{};
+}
+
 StatedSettings overlaid(StatedSettings below, const StatedSettings& top) {
   for_each_setting([&](std::string_view, auto setting) {
     if (top.*setting) below.*setting = top.*setting;
@@ -141,10 +147,7 @@ Result<RunSettings> checked(const StatedSettings& stated) {
   for (const Result<core::Done>& check : checks) {
     if (!check) return check.error();
   }
-  const bool strict_hard = !rules.cut_on_equality && rules.returns == search::Returns::hard;
-  if (strict_hard && uses_window(settings.algorithm)) {
-    return Error{Message("settings_error.strict_hard")};
-  }
+  if (const auto check = check_rules(settings.algorithm, rules); !check) return check.error();
   return settings;
 }
 

@@ -84,15 +84,16 @@ Statistics statistics(const session::Run& run) {
 
 std::optional<std::uint64_t> visits_needed(const session::Run& run, session::Algorithm algorithm,
                                            std::uint64_t most) {
-  if (run.stop_reason != search::StopReason::none) return std::nullopt;
+  const bool done = run.stop_reason == search::StopReason::none || run.begun;
+  if (!done || !session::check_rules(algorithm, run.settings.rules)) return std::nullopt;
   if (algorithm == run.settings.algorithm) return run.trace.visit_count();
   session::RunSettings settings = run.settings;
   settings.algorithm = algorithm;
   settings.visit_limit = most;
   settings.time.reset();
   const auto answer = session::solve_unrecorded(run.tree, settings);
-  const bool done = answer && answer->stop_reason == search::StopReason::none;
-  return done ? std::optional(answer->visits) : std::nullopt;
+  const bool counted = answer && answer->stop_reason == search::StopReason::none;
+  return counted ? std::optional(answer->visits) : std::nullopt;
 }
 
 }  // namespace ply::teach

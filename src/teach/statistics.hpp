@@ -30,7 +30,8 @@ struct Statistics {
 Statistics statistics(const session::Run& run);
 
 /// How many visits an algorithm needs for the same search by the same rules; none if it takes more
-/// than `most`, or if the search of the run was not done. Searches: O(those visits).
+/// than `most`, if it cannot search by these rules, or if the search of the run was not done (that
+/// a deeper one after it was not does not matter). Searches: O(those visits).
 std::optional<std::uint64_t> visits_needed(const session::Run& run, session::Algorithm algorithm,
                                            std::uint64_t most = 2'000'000);
 

@@ -129,3 +129,33 @@ TEST_CASE("what another algorithm needs is counted, as long as it is not too muc
   minimax.visit_limit = 3;
   CHECK_FALSE(teach::visits_needed(*run_of(kTextbook, minimax), Algorithm::alpha_beta).has_value());
 }
+
+TEST_CASE("nothing is counted of an algorithm that cannot search by the rules", "[teach]") {
+  using session::Algorithm;
+  auto settings = settings_with([](auto& s) {
+    s.algorithm = Algorithm::minimax;
+    s.rules.returns = search::Returns::hard;
+  });
+  for (const bool equality : {true, false}) {
+    settings.rules.cut_on_equality = equality;
+    const RunPointer run = run_of(kTextbook, settings);
+    CAPTURE(equality);
+    CHECK(teach::visits_needed(*run, Algorithm::minimax) == 13);
+    CHECK(teach::visits_needed(*run, Algorithm::alpha_beta).has_value() == equality);
+  }
+}
+
+TEST_CASE("a search that was done counts, though time was over in a deeper one", "[teach]") {
+  using session::Algorithm;
+  const RunPointer run = game_run("connect4", {}, settings_with([](auto& s) {
+                                    s.time = 3600;
+                                    s.visit_limit = 3'000;
+                                  }));
+  REQUIRE(run->begun);
+  const auto to_its_depth = game_run("connect4", {}, settings_with([&](auto& s) {
+                                       s.depth = *run->begun - 1;
+                                       s.algorithm = Algorithm::minimax;
+                                     }));
+  CHECK(teach::visits_needed(*run, Algorithm::alpha_beta) == run->trace.visit_count());
+  CHECK(teach::visits_needed(*run, Algorithm::minimax) == to_its_depth->trace.visit_count());
+}
