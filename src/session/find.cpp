@@ -60,4 +60,8 @@ std::vector<core::NodeId> find_nodes(const Run& run, core::Step step, std::strin
   return found;
 }
 
+bool depends_on_step(std::string_view text, const core::Notation& notation) {
+  return notation.shows(core::Layer::values) && as_value(text).has_value();
+}
+
 }  // namespace ply::session

@@ -14,5 +14,8 @@ namespace ply::session {
 /// O(nodes · log visits of a node).
 std::vector<core::NodeId> find_nodes(const Run& run, core::Step step, std::string_view text,
                                      const core::Notation& notation = {});
+/// Whether that is another matter at every step: a value is looked for, and those of inner nodes
+/// are not hidden.
+bool depends_on_step(std::string_view text, const core::Notation& notation = {});
 
 }  // namespace ply::session

@@ -6,10 +6,13 @@
 namespace ply::ui {
 namespace {
 
-/// Looked for once per text and what is on screen.
+/// Looked for once per text and what is on screen; names not again at every step.
 const std::vector<core::NodeId>& matches(Frame& frame) {
   const Model& model = frame.model;
-  const FoundFor now{model.serial, model.playback.step, model.drawn(), frame.state.find_text};
+  const std::string& text = frame.state.find_text;
+  const core::Step step =
+      session::depends_on_step(text, model.drawn()) ? model.playback.step : core::Step{0};
+  const FoundFor now{model.serial, step, model.drawn(), text};
   if (frame.state.found_for != now) {
     frame.state.found = session::find_nodes(*model.run, now.step, now.text, now.notation);
     frame.state.found_for = now;

@@ -41,7 +41,7 @@ struct TimelineKey {
 /// What the nodes that the find bar finds depend on.
 struct FoundFor {
   std::uint64_t serial = 0;
-  core::Step step = 0;
+  core::Step step = 0;  ///< 0 where it does not matter
   core::Notation notation;
   std::string text;
   friend bool operator==(const FoundFor&, const FoundFor&) = default;

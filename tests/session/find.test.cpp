@@ -55,6 +55,26 @@ TEST_CASE("inner nodes are found by what they are worth at the step, unless that
   CHECK(found("3", end, core::overlaid({}, hidden)) == found("3"));
 }
 
+TEST_CASE("what is found depends on the step only where a value is looked for", "[session]") {
+  core::StatedNotation stated;
+  stated.show(core::Layer::values, false);
+  const core::Notation hidden = core::overlaid({}, stated);
+  const core::Step end = test::run_of(kTree)->trace.step_count();
+  for (const char* text : {"3", "= -3", "−3"}) {
+    INFO(text);
+    CHECK(session::depends_on_step(text));
+    CHECK(found(text, 0) != found(text, end));
+    CHECK_FALSE(session::depends_on_step(text, hidden));
+    CHECK(found(text, 0, hidden) == found(text, end, hidden));
+  }
+  for (const char* text : {"", "left", "e4", "= e", "왼"}) {
+    INFO(text);
+    CHECK_FALSE(session::depends_on_step(text));
+    for (core::Step step = 1; step <= end; ++step)
+      CHECK(found(text, step) == found(text, 0));
+  }
+}
+
 TEST_CASE("nothing is found for nothing", "[session]") {
   CHECK(found("").empty());
   CHECK(found("nan").empty());

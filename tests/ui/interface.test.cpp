@@ -1100,6 +1100,15 @@ TEST_CASE("the field that finds nodes covers none", "[ui]") {
   }
 }
 
+TEST_CASE("a value that is looked for is counted anew at every step", "[ui]") {
+  Window window(kTextbook);
+  window.show(Dialog::find);
+  window.type("3");
+  CHECK(shows(window, "1 match"));  // a leaf
+  window.model.playback.step = window.run->trace.step_count();
+  CHECK(shows(window, "3 matches"));  // B and the root have returned it
+}
+
 TEST_CASE("what no node has is not looked for: the number of matches says it", "[ui]") {
   Window window(kTextbook);
   window.show(Dialog::find);
