@@ -72,6 +72,7 @@ void Application::frame() {
   adopt_finished_job();
   play_on();
   play_match_on();
+  count_visits();
   model_.busy_visits = job_ ? std::optional(job_->visits()) : std::nullopt;
   model_.zoom = camera_.camera().zoom;
   output_ = painter_.paint(model_, camera_);
@@ -161,6 +162,25 @@ void Application::play_match_on() {
   if (*moved) unsettle();
 }
 
+/// What other algorithms need is counted once somebody looks at it, while the window goes on.
+void Application::count_visits() {
+  if (std::exchange(visits_serial_, model_.serial) != model_.serial) {
+    model_.visits.reset();
+    visits_job_.reset();
+  } else if (!visits_job_) {
+    if (!output_.wants_visits) return;
+    visits_job_ =
+        std::make_unique<session::Job<teach::Visits>>([run = run_](search::Control& control) {
+          return teach::visits_by_algorithm(*run, control);
+        });
+  } else if (visits_job_->finished()) {
+    const auto visits = visits_job_->take();
+    model_.visits = visits ? *visits : teach::Visits{};
+    visits_job_.reset();
+    unsettle();
+  }
+}
+
 double Application::seconds_to_wait() const {
   if (unsettled_ > 0) return 0;
   constexpr double kForever = 1e9;
@@ -171,7 +191,7 @@ double Application::seconds_to_wait() const {
   const auto& playback = model_.playback;
   at_most(output_.wants_frame, 1.0 / 60);
   at_most(script_.current() != nullptr, 0.02);
-  at_most(job_ != nullptr || is_thinking(), 0.1);
+  at_most(job_ != nullptr || is_counting() || is_thinking(), 0.1);
   at_most(playback.playing && !play_waits(), std::max((1 - playback.due) / playback.speed, 0.001));
   at_most(settings_file_.pending(), SettingsFile::kInterval);
   return seconds == kForever ? -1 : seconds;
@@ -179,7 +199,7 @@ double Application::seconds_to_wait() const {
 
 /// Asked within a frame, after it was drawn: the last unsettled frame is the settled picture.
 bool Application::idle() const {
-  return unsettled_ <= 1 && !job_ && !is_thinking() && !model_.playback.playing &&
+  return unsettled_ <= 1 && !job_ && !is_counting() && !is_thinking() && !model_.playback.playing &&
          !output_.wants_frame;
 }
 

@@ -45,6 +45,7 @@ class Control {
 
   /// From any thread.
   void request_stop() { request_.store(true, std::memory_order_relaxed); }
+  bool stop_requested() const { return request_.load(std::memory_order_relaxed); }
   std::uint64_t progress() const { return progress_.load(std::memory_order_relaxed); }
 
  private:
@@ -52,7 +53,7 @@ class Control {
     progress_.store(visits_, std::memory_order_relaxed);
     if (stopped()) return reason_;
     if (visits_ >= limit_) return StopReason::visit_limit;
-    if (request_.load(std::memory_order_relaxed)) return StopReason::request;
+    if (stop_requested()) return StopReason::request;
     if (deadline_ && Clock::now() >= *deadline_) return StopReason::time;
     if (enough_ && enough_()) return StopReason::enough;
     return StopReason::none;

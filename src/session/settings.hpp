@@ -23,8 +23,8 @@ core::Message algorithm_title(Algorithm algorithm);
 /// and cuts depends on it.
 bool uses_window(Algorithm algorithm);
 
-/// Whether the algorithm can search by these rules. Error: with a window a strict test and fail-hard
-/// exclude each other.
+/// Whether the algorithm can search by these rules. Error: with a window a strict test and
+/// fail-hard exclude each other.
 core::Result<core::Done> check_rules(Algorithm algorithm, const search::Rules& rules);
 
 /// Everything a run depends on besides the tree.

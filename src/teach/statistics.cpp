@@ -83,7 +83,7 @@ Statistics statistics(const session::Run& run) {
 }
 
 std::optional<std::uint64_t> visits_needed(const session::Run& run, session::Algorithm algorithm,
-                                           std::uint64_t most) {
+                                           std::uint64_t most, search::Control* control) {
   const bool done = run.stop_reason == search::StopReason::none || run.begun;
   if (!done || !session::check_rules(algorithm, run.settings.rules)) return std::nullopt;
   if (algorithm == run.settings.algorithm) return run.trace.visit_count();
@@ -91,9 +91,19 @@ std::optional<std::uint64_t> visits_needed(const session::Run& run, session::Alg
   settings.algorithm = algorithm;
   settings.visit_limit = most;
   settings.time.reset();
-  const auto answer = session::solve_unrecorded(run.tree, settings);
+  const auto answer = session::solve_unrecorded(run.tree, settings, control);
   const bool counted = answer && answer->stop_reason == search::StopReason::none;
   return counted ? std::optional(answer->visits) : std::nullopt;
+}
+
+Visits visits_by_algorithm(const session::Run& run, const search::Control& control) {
+  Visits visits;
+  for (std::size_t i = 0; i < visits.size(); ++i) {
+    search::Control own;  // each search has visits of its own to use up
+    own.stop_when([&control] { return control.stop_requested(); });
+    visits[i] = visits_needed(run, static_cast<session::Algorithm>(i), kMostCounted, &own);
+  }
+  return visits;
 }
 
 }  // namespace ply::teach

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "core/choice_names.hpp"
 #include "session/run.hpp"
 
 namespace ply::teach {
@@ -29,10 +31,20 @@ struct Statistics {
 /// O(nodes + visits).
 Statistics statistics(const session::Run& run);
 
+/// A search for a figure beside another is not worth more visits.
+inline constexpr std::uint64_t kMostCounted = 2'000'000;
+
 /// How many visits an algorithm needs for the same search by the same rules; none if it takes more
 /// than `most`, if it cannot search by these rules, or if the search of the run was not done (that
 /// a deeper one after it was not does not matter). Searches: O(those visits).
 std::optional<std::uint64_t> visits_needed(const session::Run& run, session::Algorithm algorithm,
-                                           std::uint64_t most = 2'000'000);
+                                           std::uint64_t most = kMostCounted,
+                                           search::Control* control = nullptr);
+
+/// visits_needed() of each algorithm.
+using Visits =
+    std::array<std::optional<std::uint64_t>, core::choice_names(session::Algorithm{}).size()>;
+/// Searches: for a thread of its own. `control` stops it.
+Visits visits_by_algorithm(const session::Run& run, const search::Control& control = {});
 
 }  // namespace ply::teach

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <deque>
 #include <string>
@@ -94,7 +93,6 @@ struct State {
   std::string answers;
   std::optional<std::uint64_t> statistics_serial;
   teach::Statistics statistics;
-  std::array<std::optional<std::uint64_t>, choice_names(session::Algorithm{}).size()> visits;
   std::optional<std::uint64_t> range_serial;
   core::Window range;  ///< lowest and highest leaf value
 };

@@ -13,6 +13,7 @@
 #include "session/contest.hpp"
 #include "session/playback.hpp"
 #include "session/run.hpp"
+#include "teach/statistics.hpp"
 #include "ui/window_layout.hpp"
 
 namespace ply::ui {
@@ -53,7 +54,8 @@ struct Model {
   const session::Run* run = nullptr;       ///< never null once the window is up
   const layout::Layout* layout = nullptr;  ///< of its tree as drawn: with what is folded
   std::span<const core::NodeId> folded;
-  std::uint64_t serial = 0;  ///< of `run`: every run of a window has its own
+  std::uint64_t serial = 0;             ///< of `run`: every run of a window has its own
+  std::optional<teach::Visits> visits;  ///< of `run`; absent until they are wanted and counted
   session::Playback playback;
   core::NodeId selected, hovered;
   std::optional<trace::BoundAt> traced;   ///< whose origin is to stay on screen …

@@ -17,15 +17,11 @@ using teach::SearchCounts, teach::Statistics;
 
 constexpr float kBarRow = 32, kBar = 12, kDepthRow = 28, kPlot = 64;  ///< design px
 
-constexpr std::size_t kAlgorithms = choice_names(session::Algorithm{}).size();
-
 /// Made once per run.
 const Statistics& statistics_of(Frame& frame) {
   const Model& model = frame.model;
   if (frame.state.statistics_serial != model.serial) {
     frame.state.statistics = teach::statistics(*model.run);
-    for (std::size_t i = 0; i < kAlgorithms; ++i)
-      frame.state.visits[i] = teach::visits_needed(*model.run, static_cast<session::Algorithm>(i));
     frame.state.statistics_serial = model.serial;
   }
   return frame.state.statistics;
@@ -109,13 +105,17 @@ void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics&
                    frame.text("ui.least_possible_note"));
 }
 
-/// The nodes that each algorithm visits, that of the run first and dark.
+/// The nodes that each algorithm visits, that of the run first and dark; once they are counted.
 void draw_visits(Frame& frame, float x, float& y, float width) {
+  if (!frame.model.visits) {
+    frame.out.wants_visits = true;
+    return;
+  }
   const session::Algorithm own = frame.model.run->settings.algorithm;
   std::vector<Bar> bars;
-  for (std::size_t i = 0; i < kAlgorithms; ++i) {
+  for (std::size_t i = 0; i < frame.model.visits->size(); ++i) {
     const auto algorithm = static_cast<session::Algorithm>(i);
-    const auto visits = frame.state.visits[i];
+    const auto visits = (*frame.model.visits)[i];
     if (!visits) continue;
     const Bar bar{frame.text(session::algorithm_title(algorithm)), count(*visits),
                   static_cast<double>(*visits),

@@ -37,6 +37,7 @@ struct Output {
   core::NodeId hovered;                   ///< node under the pointer in the tree area
   std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
   bool wants_frame = false;               ///< something animates: draw another frame soon
+  bool wants_visits = false;              ///< Model::visits is missing where it would be shown
   bool text_input_active = false;         ///< keys belong to a text field, except Escape
   bool focus_coming = false;  ///< from the next frame on they will: hold them until then
   std::vector<Placed> placed;

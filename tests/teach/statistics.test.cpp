@@ -159,3 +159,20 @@ TEST_CASE("a search that was done counts, though time was over in a deeper one",
   CHECK(teach::visits_needed(*run, Algorithm::alpha_beta) == run->trace.visit_count());
   CHECK(teach::visits_needed(*run, Algorithm::minimax) == to_its_depth->trace.visit_count());
 }
+
+TEST_CASE("what all algorithms need is counted in one go, that of the run even if stopped",
+          "[teach]") {
+  const RunPointer run = game_run("tictactoe");
+  using session::Algorithm;
+  const auto of = [](const teach::Visits& visits, Algorithm algorithm) {
+    return visits[static_cast<std::size_t>(algorithm)];
+  };
+  const teach::Visits all = teach::visits_by_algorithm(*run);
+  for (const Algorithm algorithm : {Algorithm::minimax, Algorithm::alpha_beta})
+    CHECK(of(all, algorithm) == teach::visits_needed(*run, algorithm));
+  search::Control control;
+  control.request_stop();
+  const teach::Visits stopped = teach::visits_by_algorithm(*run, control);
+  CHECK_FALSE(of(stopped, Algorithm::minimax).has_value());
+  CHECK(of(stopped, Algorithm::alpha_beta) == run->trace.visit_count());
+}

@@ -161,6 +161,7 @@ class Window {
     ImGui::NewFrame();
     Output out = interface.draw(model, places, fonts_, tree);
     ImGui::Render();
+    if (out.wants_visits) model.visits = teach::visits_by_algorithm(*run);
     return out;
   }
 

@@ -1631,6 +1631,20 @@ TEST_CASE("statistics set the nodes of minimax beside those of alpha-beta, of ga
   CHECK(shows(tree, "11"));
 }
 
+TEST_CASE("the nodes of other algorithms are counted only for who sees them", "[ui]") {
+  Window window(kTextbook, 1920, 1080);
+  CHECK_FALSE(window.draw().wants_visits);
+  window.model.tab = Tab::statistics;
+  for (const auto layer : {core::Layer::pruned, core::Layer::future}) {
+    bool& hidden = window.model.notation.hidden[static_cast<std::size_t>(layer)];
+    hidden = true;
+    CHECK_FALSE(window.draw().wants_visits);
+    hidden = false;
+  }
+  CHECK(window.draw().wants_visits);
+  CHECK_FALSE(window.draw().wants_visits);  // they are there
+}
+
 TEST_CASE("a peek lasts as long as its key is held", "[ui]") {
   constexpr int kV = 86, kA = 65;
   Window window(kTextbook);

@@ -90,3 +90,14 @@ TEST_CASE("the window fills every usual screen, in both themes and languages", "
     CHECK(difference(light, dark) > 0.9);
   }
 }
+
+TEST_CASE("who waits for the statistics sees what is counted in the background for them",
+          "[window]") {
+  const TemporaryFolder folder;
+  const auto shot = [&folder](const std::string& name) {
+    return "tab statistics\nwait idle\nscreenshot " + (folder / name).string() + "\n";
+  };
+  run_script(folder, "open game:tictactoe\nwait idle\n" + shot("first.png") +
+                         "tab log\nwait idle\n" + shot("again.png"));
+  CHECK(load_picture(folder / "first.png") == load_picture(folder / "again.png"));
+}
