@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/grid.hpp"
 #include "teach/words.hpp"
 #include "ui/board_view.hpp"
 #include "ui/widgets.hpp"
@@ -19,12 +20,14 @@ bool is_grid(const Board& board) {
   return board.look != core::BoardLook::counters;
 }
 
-/// The side after the board in a text; X if it does not say.
-char side_of_text(std::string_view text) {
-  const std::size_t blank = text.find(' ');
-  return blank != std::string_view::npos && text.substr(blank).find('O') != std::string_view::npos
-             ? 'O'
-             : 'X';
+/// The side that a text says is to move; X if it does not say.
+char side_of(std::string_view text) {
+  const auto side = game::take_side(text);
+  return side && *side ? **side : 'X';
+}
+
+std::string text_of(const Board& board, char side) {
+  return game::grid_text(board.cells, static_cast<std::size_t>(board.columns), side);
 }
 
 std::array<std::string, 2> side_names(const Frame& frame, const Board& board) {
@@ -48,10 +51,10 @@ void draw_side(Frame& frame, Rect rect, const Board& board, std::string& text) {
   std::array<std::string, 2> options = side_names(frame, board);
   for (std::string& option : options)
     option = frame.text(core::Message("ui.to_move").text("side", option));
-  const std::size_t current = side_of_text(text) == 'O' ? 1 : 0;
+  const std::size_t current = side_of(text) == 'O' ? 1 : 0;
   if (const auto chosen = segmented(frame, "edit-side", rect, options, current, true,
                                     frame.text("ui.edit_side_tip")))
-    text = text_of_board(board, *chosen == 1 ? 'O' : 'X');
+    text = text_of(board, *chosen == 1 ? 'O' : 'X');
 }
 
 /// The board; a click changes a cell.
@@ -64,7 +67,7 @@ float draw_draft(Frame& frame, float x, float y, float width, Board board, std::
   if (!state.clicked || !cell) return bottom;
   char& piece = board.cells[static_cast<std::size_t>(*cell)];
   piece = piece == frame.state.piece ? '.' : frame.state.piece;
-  text = text_of_board(board, side_of_text(text));
+  text = text_of(board, side_of(text));
   return bottom;
 }
 
@@ -86,7 +89,7 @@ void draw_edit_buttons(Frame& frame, float x, float y, const Board& board, bool 
                                 frame.text("ui.edit_clear_tip"))) {
     Board empty = board;
     std::ranges::fill(empty.cells, '.');
-    text = text_of_board(empty, 'X');
+    text = text_of(empty, 'X');
   }
   const bool cancel = pressed("edit-cancel", frame.text("ui.cancel"), false, true,
                               frame.text("ui.edit_cancel_tip"));
@@ -97,27 +100,13 @@ void draw_edit_buttons(Frame& frame, float x, float y, const Board& board, bool 
 }  // namespace
 
 std::optional<Board> board_of_text(std::string_view text, Board like) {
-  std::string cells;
-  for (const char c : text) {
-    if (c == '/') continue;
-    if (kPieces.find(c) == std::string_view::npos || cells.size() == like.cells.size()) break;
-    cells += c;
-  }
-  if (cells.size() != like.cells.size()) return std::nullopt;
-  like.cells = std::move(cells);
+  auto grid = game::read_grid(text, static_cast<std::size_t>(like.columns),
+                              static_cast<std::size_t>(like.rows));
+  if (!grid) return std::nullopt;
+  like.cells = std::move(grid->cells);
   like.changed.clear();
   like.placed.reset();
   return like;
-}
-
-std::string text_of_board(const Board& board, char side) {
-  std::string text;
-  const auto columns = static_cast<std::size_t>(board.columns);
-  for (std::size_t cell = 0; cell < board.cells.size(); cell += columns) {
-    if (cell > 0) text += '/';
-    text += board.cells.substr(cell, columns);
-  }
-  return text + ' ' + side;
 }
 
 float draw_position_editor(Frame& frame, float x, float y, float width) {

@@ -1,6 +1,7 @@
 // The play tab: who has the move, a click on the board, the position editor.
 
 #include "core/random.hpp"
+#include "game/grid.hpp"
 #include "session/contest.hpp"
 #include "support/catch.hpp"
 #include "support/runs.hpp"
@@ -207,7 +208,7 @@ TEST_CASE("a board and its text mean the same", "[ui]") {
   const std::string text = "......./......./......./......./...O.../...X... X";
   const auto board = board_of_text(text, like);
   REQUIRE(board);
-  CHECK(text_of_board(*board, 'X') == text);
+  CHECK(game::grid_text(board->cells, 7, 'X') == text);
   CHECK(board_of_text("......./.......", like) == std::nullopt);
   CHECK(board_of_text("", like) == std::nullopt);
 }
