@@ -18,9 +18,9 @@ Application::Outcome Application::with_contest(Change change) {
 
 /// In place of the match before, whose level stays.
 void Application::begin_match(session::Match match) {
-  const auto level = contest_ ? std::optional(contest_->level()) : std::nullopt;
-  contest_.emplace(std::move(match));
-  if (level) contest_->set_level(*level);
+  session::Contest next(std::move(match));
+  if (contest_) next.set_level(contest_->level());
+  contest_ = std::move(next);
   model_.contest = &*contest_;
 }
 
@@ -120,7 +120,6 @@ Application::Outcome Application::execute(const command::OpenMatch& wanted) {
   auto match = session::read_match(*text, path);
   if (!match) return match.error();
   const game::GamePosition now = match->position();
-  match_rules_ = {};
   search_position(now, {}, *std::move(match));
   model_.tab = ui::Tab::play;
   return Done{};

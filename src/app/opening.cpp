@@ -139,7 +139,8 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   }
 }
 
-/// The match of the game that is open now: a new one, unless it goes on.
+/// The match of the game that is open now: a new one, unless it goes on. Its rules are those of the
+/// file and those stated, however its positions are searched later.
 void Application::adopt_game() {
   if (!run_->game) {
     contest_.reset();
@@ -148,15 +149,16 @@ void Application::adopt_game() {
   }
   if (auto match = std::exchange(opening_.match, std::nullopt)) {
     begin_match(*std::move(match));
-  } else if (!opening_.same_tree && !opening_.of_match) {
+  } else if (opening_.of_match) {
+    return;
+  } else if (!opening_.same_tree) {
     begin_match(*session::Match::from(*run_->tree->game()));
   }
-  if (!opening_.of_match) match_rules_ = opening_.rules;
-  session::StatedSettings stated;
-  static_cast<game::FileSettings&>(stated) = run_->tree->settings();
-  stated = session::overlaid(stated, match_rules_);
-  const auto settings = session::resolve(stated, {}, model_.source);
-  contest_->rate({settings->eval, settings->candidates});
+  match_rules_ = session::overlaid({run_->tree->settings(), {}, {}, {}}, opening_.rules);
+  const auto& candidates = match_rules_.candidates;
+  contest_->rate(
+      {match_rules_.eval.value_or(""),
+       candidates ? std::optional(static_cast<std::uint32_t>(*candidates)) : std::nullopt});
 }
 
 /// What a person has marked stays at the same places, as far as the other search has come there.

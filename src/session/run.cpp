@@ -157,7 +157,7 @@ std::shared_ptr<Run> recorded(const Subject& subject, search::Control& control) 
   if (subject.game)
     control.stop_when([&builder] { return builder.node_count() >= core::kMostGameNodes; });
   search_subject(subject, builder, control);
-  control.stop_when({});
+  if (subject.game) control.stop_when({});  // the builder is about to go
   run->trace = std::move(builder).finish();
   run->seconds = watch.seconds();
   run->tree = subject.tree;
@@ -184,12 +184,8 @@ struct Found {
   bool depth_limited = false;
 };
 
-/// One search, not recorded.
-Found unrecorded(const Subject& subject, search::Control& control) {
-  if (!subject.settings.time) {
-    search::NullRecorder recorder;
-    return {search_subject(subject, recorder, control)};
-  }
+/// One search of those that go ever deeper, not recorded.
+Found found_at_depth(const Subject& subject, search::Control& control) {
   DepthRecorder recorder;
   const search::Best best = search_subject(subject, recorder, control);
   return {best, recorder.depth_limited};
@@ -263,13 +259,14 @@ Answer answered(const Subject& subject, search::Control& control) {
   answer.depth = subject.settings.depth;
   search::Best best;
   if (deepens(subject)) {
-    const auto found =
-        deepened(subject, control, unrecorded, [](const Found& it) { return it.depth_limited; });
+    const auto found = deepened(subject, control, found_at_depth,
+                                [](const Found& it) { return it.depth_limited; });
     best = found.result.best;
     answer.depth = found.depth;
     answer.whole = found.begun || !control.stopped();
   } else {
-    best = unrecorded(subject, control).best;
+    search::NullRecorder recorder;
+    best = search_subject(subject, recorder, control);
     answer.whole = !control.stopped();
   }
   answer.value = best.value;

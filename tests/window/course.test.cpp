@@ -214,6 +214,21 @@ TEST_CASE("the engine looks near the stones, and old thoughts do not change how 
   CHECK(plies[5].thought->rating.eval == "one-ply");
 }
 
+TEST_CASE("the engine plays by the rules of the file, also after other positions were searched",
+          "[window]") {
+  const TemporaryFolder folder;
+  const std::string record = (folder.path() / "a.json").string();
+  run_script(folder,
+             R"(type {"format":"plyscope-tree/1","game":"tictactoe","settings":{"eval":"sooner"}})"
+             "\nwait idle\nlevel depth 2\nplayer o person\nmove b2\nsearch-position\nwait idle\n"
+             "player o engine\nwait idle\nsave-match " +
+                 record + "\nquit\n");
+  const auto match = ply::session::read_match(*ply::core::read_file(record), record);
+  REQUIRE(match.ok());
+  REQUIRE(match->plies().size() == 2);
+  CHECK(match->plies()[1].thought->rating.eval == "sooner");
+}
+
 TEST_CASE("what cannot be played is told and changes nothing", "[window]") {
   const TemporaryFolder folder;
   const auto refused = [&](const std::string& lines, const std::string& key) {
