@@ -111,9 +111,8 @@ void TreeCamera::follow(const layout::Layout& tree, core::NodeId node) {
 }
 
 void TreeCamera::show(const layout::Layout& tree, core::NodeId node) {
-  constexpr double kClear = 0.4;  // design px
   if (camera_.zoom < scene::kDetailZoom) {
-    zoom(kClear * unit_ / camera_.zoom, camera_.width / 2, camera_.height / 2);
+    zoom(scene::kReadableZoom * unit_ / camera_.zoom, camera_.width / 2, camera_.height / 2);
     camera_.x = tree.x[node.index()];
     camera_.y = tree.depth[node.index()] * layout::kLevelHeight;
   }

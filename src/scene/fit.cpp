@@ -99,7 +99,6 @@ void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits) {
 
 void fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
               core::NodeId node, const FitLimits& limits) {
-  constexpr double kReadableZoom = 0.4;  // design px
   const auto& parents = trace.nodes().parent;
   WorldBox part = family_bounds(layout, trace, node), whole = part;
   for (core::NodeId n = node; n.valid(); n = parents[n.index()])

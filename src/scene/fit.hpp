@@ -6,6 +6,8 @@
 
 namespace ply::scene {
 
+inline constexpr double kReadableZoom = 0.4;  ///< in design px: a node looked at is not smaller
+
 /// What a fitted picture keeps free and how large it gets.
 struct FitLimits {
   float margin = 0;        ///< px around it
