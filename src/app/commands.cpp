@@ -229,7 +229,8 @@ Application::Outcome Application::execute(const command::Find& wanted) {
 
 Application::Outcome Application::execute(const command::Fit& wanted) {
   const core::NodeId node = model_.node_in_question();
-  if (wanted.extent == session::Extent::tree || !node.valid()) {
+  const bool whole = wanted.extent == session::Extent::subtree && node == core::NodeId(0);
+  if (wanted.extent == session::Extent::tree || whole || !node.valid()) {
     camera_.fit(*model_.layout);
   } else if (wanted.extent == session::Extent::path) {
     camera_.fit_path(*model_.layout, run_->trace, node);

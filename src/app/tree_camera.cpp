@@ -53,33 +53,53 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& 
   if (fitted_) fit(tree);
 }
 
-/// Fits in what the floating buttons leave of the view.
+/// Fits in a part of the view, from its upper left corner on.
 template <class Fit>
-void TreeCamera::fit_above_buttons(Fit fit) {
-  const float height = camera_.height;
-  camera_.height -= covered_;
+auto TreeCamera::fit_in(scene::Point size, Fit fit) {
+  const float width = camera_.width, height = camera_.height;
+  camera_.width = size.x;
+  camera_.height = size.y;
   const float wanted = (projector_ ? kProjectedMargin : kFitMargin) * unit_;
-  const float margin = std::min(wanted, kMostMargin * camera_.height);
-  fit(scene::FitLimits{margin, kFitZoom * unit_, unit_, projector_});
+  const float margin = std::min(wanted, kMostMargin * size.y);
+  const auto fitted = fit(scene::FitLimits{margin, kFitZoom * unit_, unit_, projector_});
+  camera_.width = width;
   camera_.height = height;
-  camera_.pan(0, -covered_ / 2);
+  camera_.pan((size.x - width) / 2, (size.y - height) / 2);
+  return fitted;
 }
 
 void TreeCamera::fit(const layout::Layout& tree) {
-  fit_above_buttons([&](const auto& limits) { scene::fit(camera_, tree, limits); });
+  fit_in({camera_.width, free_height()}, [&](const auto& limits) {
+    scene::fit(camera_, tree, limits);
+    return true;
+  });
   fitted_ = true;
 }
 
-void TreeCamera::fit(const scene::WorldBox& box) {
-  fit_above_buttons([&](const auto& limits) { scene::fit_box(camera_, box, limits); });
+/// A part of the tree stays clear of the map: left of it or above it, where it gets larger.
+template <class Fit>
+void TreeCamera::fit_part(Fit fit) {
   fitted_ = false;
+  const scene::WorldBox part = fit_in({camera_.width, free_height()}, fit);
+  const scene::Point from = camera_.to_screen(part.left, part.top);
+  const scene::Point to = camera_.to_screen(part.right, part.bottom);
+  if (!map_.overlaps({from.x, from.y, to.x, to.y})) return;
+  fit_in({camera_.width, map_.top}, fit);
+  const scene::Camera above = camera_;
+  fit_in({map_.left, free_height()}, fit);
+  if (above.zoom > camera_.zoom) camera_ = above;
+}
+
+void TreeCamera::fit(const scene::WorldBox& box) {
+  fit_part([&](const auto& limits) {
+    scene::fit_box(camera_, box, limits);
+    return box;
+  });
 }
 
 void TreeCamera::fit_path(const layout::Layout& tree, const trace::Trace& trace,
                           core::NodeId node) {
-  fit_above_buttons(
-      [&](const auto& limits) { scene::fit_path(camera_, tree, trace, node, limits); });
-  fitted_ = false;
+  fit_part([&](const auto& limits) { return scene::fit_path(camera_, tree, trace, node, limits); });
 }
 
 void TreeCamera::pan(float dx, float dy) {
@@ -95,7 +115,7 @@ void TreeCamera::zoom(double factor, float x, float y) {
 /// Not only at the border, where what floats over the tree may cover it.
 void TreeCamera::stay(const layout::Layout& tree, const core::TreeShape& shape) {
   constexpr float kBorder = 0.25f;  // of the view
-  const float width = camera_.width, height = camera_.height - covered_;
+  const float width = camera_.width, height = free_height();
   const auto [x, y] = scene::nearest_point(tree, shape, camera_, {width / 2, height / 2});
   camera_.pan(shift_into(x, x, width, kBorder * width), shift_into(y, y, height, kBorder * height));
 }
@@ -105,7 +125,7 @@ void TreeCamera::follow(const layout::Layout& tree, core::NodeId node) {
   const scene::Box box = scene::node_box(tree, camera_, node);
   const float margin = kFollowMargin * unit_;
   const float dx = shift_into(box.left, box.right, camera_.width, margin);
-  const float dy = shift_into(box.top, box.bottom, camera_.height - covered_, margin);
+  const float dy = shift_into(box.top, box.bottom, free_height(), margin);
   if (dx != 0 || dy != 0) pan(dx, dy);
   clear_map(scene::node_box(tree, camera_, node));
 }

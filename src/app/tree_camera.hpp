@@ -36,8 +36,11 @@ class TreeCamera {
 
  private:
   void clear_map(const scene::Box& node);
+  float free_height() const { return camera_.height - covered_; }
   template <class Fit>
-  void fit_above_buttons(Fit fit);
+  auto fit_in(scene::Point size, Fit fit);
+  template <class Fit>
+  void fit_part(Fit fit);
 
   scene::Camera camera_;
   float unit_ = 1;  // px per design px

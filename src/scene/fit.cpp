@@ -97,23 +97,25 @@ void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits) {
   camera.y = (box.top + box.bottom) / 2;
 }
 
-void fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
-              core::NodeId node, const FitLimits& limits) {
+WorldBox fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
+                  core::NodeId node, const FitLimits& limits) {
   const auto& parents = trace.nodes().parent;
   WorldBox part = family_bounds(layout, trace, node), whole = part;
   for (core::NodeId n = node; n.valid(); n = parents[n.index()])
     whole = whole.joined(spot(layout, n));
   fit_box(camera, whole, limits);
-  if (camera.zoom >= kDetailZoom) return;
+  if (camera.zoom >= kDetailZoom) return whole;
 
   fit_box(camera, part, limits);
   for (core::NodeId n = node; n.valid(); n = parents[n.index()]) {
-    part = part.joined(spot(layout, n));
+    const WorldBox more = part.joined(spot(layout, n));
     Camera wider = camera;
-    fit_box(wider, part, limits);
-    if (wider.zoom < kReadableZoom * double{limits.unit}) return;
+    fit_box(wider, more, limits);
+    if (wider.zoom < kReadableZoom * double{limits.unit}) break;
     camera = wider;
+    part = more;
   }
+  return part;
 }
 
 }  // namespace ply::scene

@@ -26,7 +26,8 @@ void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits);
 
 /// Shows a node with its parent and its children and all nodes on the way to it from the root;
 /// where these would be bars, of its other ancestors only as many as leave all of it readable.
-void fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
-              core::NodeId node, const FitLimits& limits);
+/// Returns the part of the world that has been fitted.
+WorldBox fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
+                  core::NodeId node, const FitLimits& limits);
 
 }  // namespace ply::scene

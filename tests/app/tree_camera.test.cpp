@@ -32,6 +32,11 @@ bool in_view(const TreeCamera& camera, const layout::Layout& tree, const ui::Win
          box.bottom <= window.free_height();
 }
 
+scene::Box map_of(const ui::WindowLayout& window) {
+  const float x = window.minimap.x - window.tree.x, y = window.minimap.y - window.tree.y;
+  return {x, y, x + window.minimap.width, y + window.minimap.height};
+}
+
 /// A step of a bundled tree on a projector of 1920x1080, as the window draws it there.
 scene::DrawList projected(const session::Run& run, core::Step step) {
   const scene::Labels labels = exporter::picture_labels(run, core::Language::english);
@@ -201,12 +206,40 @@ TEST_CASE("where subtrees are folded, the tree is fitted again or goes with a no
   CHECK(place(whole) == Approx(before));
 }
 
+TEST_CASE("a part that is fitted is in view and not behind the minimap", "[app]") {
+  for (const std::string_view id : {"twenty_seven_leaves", "ragged", "four_ply_binary"}) {
+    const auto run = lesson(id);
+    const core::TreeShape shape = run->trace.shape();
+    for (const auto& window : {sized(1280, 720), sized(1920, 1080), sized(900, 1000)}) {
+      for (std::size_t i = 1; i < run->layout.size(); ++i) {
+        const core::NodeId root(i);
+        CAPTURE(id, window.window.width, i);
+        TreeCamera camera;
+        camera.set_area(window, run->layout);
+        const auto clear = [&](core::NodeId node) {  // its shape, without what is beside it
+          const scene::Box labels = scene::node_box(run->layout, camera.camera(), node);
+          const float x = (labels.right - labels.left) / 4, y = (labels.bottom - labels.top) / 4;
+          const scene::Box box{labels.left + x, labels.top + y, labels.right - x,
+                               labels.bottom - y};
+          return box.left >= 0 && box.top >= 0 && box.right <= window.tree.width &&
+                 box.bottom <= window.free_height() && !box.overlaps(map_of(window));
+        };
+        camera.fit(scene::subtree_bounds(run->layout, root));
+        for (core::NodeId node = root; node.raw < shape.subtree_end[i];
+             node = core::NodeId(node.index() + 1))
+          CHECK(clear(node));
+        camera.fit_path(run->layout, run->trace, root);
+        for (core::NodeId node = root; node.valid(); node = shape.parent[node.index()])
+          CHECK(clear(node));
+      }
+    }
+  }
+}
+
 TEST_CASE("a node that is followed does not stay behind the minimap", "[app]") {
   const layout::Layout tree = textbook();
   const auto window = sized(1280, 720);
-  const scene::Box map{window.minimap.x - window.tree.x, window.minimap.y - window.tree.y,
-                       window.minimap.right() - window.tree.x,
-                       window.minimap.bottom() - window.tree.y};
+  const scene::Box map = map_of(window);
   std::size_t behind = 0;
   for (float dx = -400; dx <= 400; dx += 50) {
     for (std::size_t i = 0; i < tree.size(); ++i) {
