@@ -36,6 +36,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   ui::TreeScene tree{&drawing_, &view};
   add_map(tree, ui::map_area(layout));
   auto output = interface_.draw(model, layout, atlas_.fonts(), tree);
+  output.shown_scale = double{layout.unit / desktop};
   window_.draw_interface();
   return output;
 }

@@ -86,12 +86,18 @@ Made other_language(const Model& model) {
                                                                         : core::Language::english};
 }
 
+/// Not where the window has no room for it.
 Made larger(const Model& model) {
+  constexpr double kRounding = 0.999;  // what is shown is a float
+  const bool cramped = model.shown_scale < kRounding * model.scale;
+  if (cramped || model.scale >= session::kMaxScale) return std::nullopt;
   return command::SetScale{model.scale * kScaleStep};
 }
 
 Made smaller(const Model& model) {
-  return command::SetScale{model.scale / kScaleStep};
+  const double shown = std::min(model.scale, model.shown_scale);
+  if (shown <= session::kMinScale) return std::nullopt;
+  return command::SetScale{shown / kScaleStep};
 }
 
 Made close_top(const Model& model) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -62,7 +63,9 @@ struct Model {
   std::optional<trace::BoundAt> pointed;  ///< … and the one under the pointer, which goes first
   scene::ThemeId theme = scene::ThemeId::light;
   core::Language language = core::Language::english;
-  double scale = 1;  ///< 1 at 100 %; everything in the window scales
+  double scale = 1;  ///< 1 at 100 %; everything in the window scales …
+  /// … as far as the last frame had room for it and for a tree.
+  double shown_scale = std::numeric_limits<double>::infinity();
   core::Notation notation;
   bool peeking = false;                       ///< what is hidden is seen for a while
   const session::Contest* contest = nullptr;  ///< of the game that is open; null: a tree is

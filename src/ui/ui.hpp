@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,6 +37,7 @@ struct Output {
   std::vector<session::Command> commands;
   core::NodeId hovered;                   ///< node under the pointer in the tree area
   std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
+  double shown_scale = std::numeric_limits<double>::infinity();  ///< Model has it
   bool wants_frame = false;               ///< something animates: draw another frame soon
   bool wants_visits = false;              ///< Model::visits is missing where it would be shown
   bool text_input_active = false;         ///< keys belong to a text field, except Escape

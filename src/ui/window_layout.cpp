@@ -13,7 +13,7 @@ constexpr float kLowWindow = 660;                       // lower windows get the
 constexpr float kWithSide = 760, kWithLibrary = 1160;   // narrower windows give the panel up
 constexpr float kSentence = 64, kSentenceAndNote = 96;  // instead of the side panel
 constexpr float kMinTree = 360;
-constexpr float kTreeShare = 0.4f;  // of the height, at least
+constexpr float kTreeShare = 0.4f;  // of the height, at least, clear of what floats over it
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
 constexpr float kFloat = 40, kFloatGap = 8;
@@ -57,7 +57,7 @@ Bands bands(float width, float height, const PanelWishes& wishes) {
 /// px per design px: the scale, as far as it leaves room for the tree.
 float unit_of(float width, float height, float scale, const PanelWishes& wishes) {
   const float unit = std::min({scale, width / kMinWidth, height / kMinHeight});
-  const float around = bands(width / unit, height / unit, wishes).all();
+  const float around = bands(width / unit, height / unit, wishes).all() + kMargin + kFloat;
   return std::min(unit, (1 - kTreeShare) * height / around);
 }
 

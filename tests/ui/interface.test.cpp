@@ -875,8 +875,7 @@ TEST_CASE("a value that is shortened is whole in the tooltip", "[ui]") {
 }
 
 TEST_CASE("a window without the side panel still says the sentence", "[ui]") {
-  Window window(kTextbook, 1280, 720);
-  window.model.scale = 2.5;
+  Window window(kTextbook, 740, 720);
   REQUIRE(window.layout().side.width == 0);
   for (core::Step step = 0; step <= window.run->trace.step_count(); ++step) {
     window.model.playback.step = step;

@@ -114,4 +114,27 @@ TEST_CASE("a text field takes the clipboard with Control+V and Shift+Insert only
   CHECK_FALSE(pastes({.key = kInsert}));
 }
 
+TEST_CASE("text gets larger as far as the window has room, and smaller from what is shown",
+          "[ui]") {
+  const auto scale_of = [](Action action, const Model& model) -> std::optional<double> {
+    const auto made = command_of(action, model);
+    if (!made) return {};
+    return std::get<command::SetScale>(*made).scale;
+  };
+  Window window(kTextbook);
+  Model& model = window.model;
+  model.scale = 1.3;
+  CHECK(scale_of(Action::larger, model) == Approx(1.3 * 1.125));
+  model.shown_scale = double{1.3f};  // as a frame reports it
+  CHECK(scale_of(Action::larger, model) == Approx(1.3 * 1.125));
+  model.scale = 2;
+  CHECK_FALSE(scale_of(Action::larger, model));
+  CHECK(scale_of(Action::smaller, model) == Approx(1.3 / 1.125));
+  model.scale = session::kMaxScale;
+  model.shown_scale = session::kMaxScale;
+  CHECK_FALSE(scale_of(Action::larger, model));
+  model.scale = session::kMinScale;
+  CHECK_FALSE(scale_of(Action::smaller, model));
+}
+
 }  // namespace ply::ui
