@@ -54,6 +54,8 @@ constexpr std::string_view role_name(Role role) {
       return "slash";
     case Role::arc:
       return "arc";
+    case Role::arrow:
+      return "arrow";
     case Role::name:
       return "name";
     case Role::value:

@@ -271,7 +271,7 @@ void Detail::draw_arcs() {
   std::optional<Anchor> bound = side_labels_.at_bound();
   if (const auto& entry = edge_labels_.entry_at(); entry && !bound) {
     const float middle = (entry->top + entry->bottom) / 2;
-    bound = Anchor{{entry->left, middle}, {entry->right, middle}};
+    bound = Anchor{{entry->left, middle}, {entry->right, middle}, entry->bottom - middle};
   }
   const auto& ancestor = side_labels_.at_ancestor();
   if (!moment_.origin || !bound || !ancestor) return;
@@ -280,7 +280,9 @@ void Detail::draw_arcs() {
   const Point at = view_.camera.to_screen(view_.layout->x[origin.ancestor.index()],
                                           static_cast<double>(depth) * layout::kLevelHeight);
   const float ancestor_top = at.y - layout::kTriangleHeight / 2 * pen_.scales().inner;
-  if (origin.at != origin.ancestor) draw_inherited(pen_, origin.alpha, *bound, *ancestor);
+  if (origin.at != origin.ancestor) {
+    draw_inherited(pen_, origin.alpha, *bound, *ancestor, side_labels_.between_end());
+  }
   if (const auto returned = edge_labels_.watched_at())
     draw_returned(pen_, origin.alpha, *ancestor, *returned, ancestor_top);
 }

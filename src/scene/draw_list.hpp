@@ -76,6 +76,7 @@ enum class Role : std::uint8_t {
   carried,  ///< edge that the value of the traced bound went up
   slash,    ///< pruned here
   arc,      ///< where a bound came from; consecutive lines are one arc
+  arrow,    ///< the tip of an arc
   name,
   value,
   alpha,

@@ -173,8 +173,10 @@ void EdgeLabels::place_group(const Group& group, Occupied& occupied) {
   const Pen::PillStyle roomy = pen_.roomy_pill_style(Role::cut), usual = pen_.pill_style(Role::cut);
   const std::string words = view_.labels->skipped(group.count),
                     number = view_.labels->skipped_short(group.count);
+  const auto smaller =
+      view_.projector ? std::pair(number, Pen::compact(roomy)) : std::pair(words, usual);
   for (const auto& [text, style] :
-       {std::pair(words, roomy), std::pair(words, usual), std::pair(number, Pen::compact(usual))}) {
+       {std::pair(words, roomy), smaller, std::pair(number, Pen::compact(usual))}) {
     const Point half = Pen::pill_half(style, text);
     const float aside = kSlash * group.last.scale + pen_.px(kClear) + half.x;
     const Point reach{half.x + pen_.px(kClear / 4), half.y + 1};

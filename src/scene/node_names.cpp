@@ -21,7 +21,7 @@ constexpr float kUp = 20;          // px at zoom 1 that a name beside a node sta
 
 /// A text with a little room to what is beside it.
 Box with_air(Box text) {
-  constexpr float kAir = 2;  // px
+  constexpr float kAir = 3;  // px
   return {text.left - kAir, text.top, text.right + kAir, text.bottom};
 }
 

@@ -8,10 +8,12 @@ namespace ply::scene {
 
 Colour origin_colour(const Theme& theme, bool alpha);
 
-/// From an inherited bound to the same bound at the ancestor that set it.
-void draw_inherited(Pen& pen, bool alpha, const Anchor& bound, const Anchor& ancestor);
+/// From the ancestor that set a bound down to the node that has inherited it, right of
+/// `between`: the x where the nodes on the way end.
+void draw_inherited(Pen& pen, bool alpha, const Anchor& bound, const Anchor& ancestor,
+                    float between);
 
-/// From the ancestor's bound to the returned value that it was set to.
+/// From the returned value up to the bound of the ancestor, which was set to it.
 void draw_returned(Pen& pen, bool alpha, const Anchor& ancestor, Point returned,
                    float ancestor_top);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr float kReadable = 11;  // design px; where there is room text does not get smaller
 constexpr float kReadableProjected = 26;  // the same of the values in nodes, on a projector
 constexpr double kLeastText = 2.2;        // em; less of a long text says nothing
-constexpr float kPillFont = 14;
+constexpr float kPillFont = 14, kPillFontProjected = 17.5f;
 constexpr float kPillPadding = 14, kCompactPadding = 6;
 constexpr float kPillHeight = 28;
 
@@ -234,6 +234,22 @@ void Pen::arc(Point from, Point control, Point other_control, Point to, Colour c
     gone += length;
     previous = next;
   }
+  arrow_tip(other_control, to, colour, texts);
+}
+
+void Pen::arrow_tip(Point from, Point to, Colour colour, const Occupied& texts) {
+  constexpr float kLength = 9, kHalfWidth = 4.5f;
+  const Point way = to - from;
+  const float length = std::hypot(way.x, way.y);
+  if (length <= 0) return;
+  const Point along = way * (stroke(kLength) / length);
+  const Point across = Point{-way.y, way.x} * (stroke(kHalfWidth) / length);
+  const Point ends[] = {to - along + across, to - along - across};
+  const auto [left, right] = std::minmax({to.x, ends[0].x, ends[1].x});
+  const auto [top, bottom] = std::minmax({to.y, ends[0].y, ends[1].y});
+  if (!texts.free({left, top, right, bottom}, Over::lines)) return;
+  for (const Point end : ends)
+    out_.edges.push_back({end, to, colour, stroke(2.2f), 0, 0, Role::arrow});
 }
 
 void Pen::text(Point at, float size, Align align, Weight weight, Colour colour, Role role,
@@ -254,7 +270,7 @@ Pen::PillStyle Pen::pill_style(Role role) const {
 
 Pen::PillStyle Pen::roomy_pill_style(Role role) const {
   PillStyle style = pill_style(role);
-  style.font = roomy(kPillFont);
+  style.font = std::max(roomy(kPillFont), projector_ ? kPillFontProjected * unit_ : 0);
   return style;
 }
 

@@ -9,6 +9,8 @@
 
 namespace ply::scene {
 
+class Occupied;
+
 /// Puts things into a draw list. Lengths are given as at zoom 1 and scaled by the camera's zoom.
 class Pen {
  public:
@@ -77,7 +79,7 @@ class Pen {
   /// Double slash across the middle of an edge, or a cross on it, as large as goes with the node
   /// that the edge leads to.
   void pruned(Point from, Point to, core::PrunedMark mark, float node_scale);
-  /// Dotted curve (cubic Bézier), with gaps where texts and pills are.
+  /// Dotted curve (cubic Bézier) with a tip at its end and gaps where texts and pills are.
   void arc(Point from, Point control, Point other_control, Point to, Colour colour);
 
   void text(Point at, float size, Align align, Weight weight, Colour colour, Role role,
@@ -91,7 +93,7 @@ class Pen {
     float font;     ///< px
   };
   PillStyle pill_style(Role role) const;
-  /// As large as goes with the nodes.
+  /// As large as goes with the nodes, on a projector at least as the back row can read.
   PillStyle roomy_pill_style(Role role) const;
   /// For where there is little room.
   static PillStyle compact(PillStyle style);
@@ -100,6 +102,8 @@ class Pen {
   void pill(Point centre, const PillStyle& style, core::NodeId node, std::string text);
 
  private:
+  void arrow_tip(Point from, Point to, Colour colour, const Occupied& texts);
+
   const Theme& theme_;
   DrawList& out_;
   Scales scales_;

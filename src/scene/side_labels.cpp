@@ -97,6 +97,7 @@ void SideLabels::between(Row& row, const Node* right) {
   float room = right ? right->shape.left() - kCaptionColumn * view_.unit : 0;
   if (row.waiting) {
     Node node = *std::exchange(row.waiting, std::nullopt);
+    if (is_between(node.id)) between_end_ = std::max(between_end_, node.shape.right());
     room = end_of_room(right) - node.shape.right() - gap();
     shorten_bounds(node.text, room);
     const float size = bounds_size(node, room);
@@ -198,9 +199,16 @@ void SideLabels::draw_bounds_at(const Node& node, const BoundLines& lines) {
     const Anchor anchor = draw_bound(node, line, lines.at[i], lines.size);
     const bool is_origin =
         moment_.origin && role_of(line) == (moment_.origin->alpha ? Role::alpha : Role::beta);
+    if (is_between(node.id)) between_end_ = std::max(between_end_, anchor.right.x);
     if (is_origin && node.id == moment_.origin->at) at_bound_ = anchor;
     if (is_origin && node.id == moment_.origin->ancestor) at_ancestor_ = anchor;
   }
+}
+
+/// On the way from the ancestor that set the bound in question down to the node that has it.
+bool SideLabels::is_between(core::NodeId node) const {
+  return moment_.origin && moment_.origin->ancestor < node && node < moment_.origin->at &&
+         std::ranges::find(moment_.path, node) != moment_.path.end();
 }
 
 Anchor SideLabels::draw_bound(const Node& node, const NodeText::Line& line, Point at, float size) {
@@ -214,7 +222,7 @@ Anchor SideLabels::draw_bound(const Node& node, const NodeText::Line& line, Poin
   }
   pen_.text(after, size, Align::left, line.own ? Weight::bold : Weight::italic,
             line.own ? theme.text : theme.secondary, role, node.id, line.text);
-  return {at, {after.x + width_of(line.text, size), at.y}};
+  return {at, {after.x + width_of(line.text, size), at.y}, size / 2};
 }
 
 void SideLabels::draw_caption(const Row& row) {
@@ -222,7 +230,8 @@ void SideLabels::draw_caption(const Row& row) {
   const bool max = *row.kind == NodeKind::max;
   if (!max && *row.kind != NodeKind::min) return;
   const std::string& caption = max ? view_.labels->max : view_.labels->min;
-  const float size = kCaptionSize * view_.unit, left = kCaptionLeft * view_.unit;
+  const float size = (view_.projector ? kCaptionSizeProjected : kCaptionSize) * view_.unit;
+  const float left = kCaptionLeft * view_.unit;
   if (row.left < left + width_of(caption, size) + size / 2) return;
   if (view_.camera.row_height() < double{1.5f * size}) return;
   pen_.text({left, row.middle}, size, Align::left, Weight::bold, pen_.theme().secondary,

@@ -13,11 +13,13 @@
 namespace ply::scene {
 
 // Captions, in design px from the left of the view and at any zoom; fit() keeps their column free.
-inline constexpr float kCaptionLeft = 22, kCaptionSize = 13, kCaptionColumn = 60;
+inline constexpr float kCaptionLeft = 16, kCaptionColumn = 60;
+inline constexpr float kCaptionSize = 13, kCaptionSizeProjected = 17.5f;
 
-/// Where labels that an arc may join ended up: left end, right end, middle of the capitals.
+/// Where labels that an arc may join ended up: left end, right end, both at half their height.
 struct Anchor {
   Point left, right;
+  float half_height = 0;
 };
 
 /// Labels beside nodes: alpha and beta to the right, names, the caption of each level. A level is
@@ -43,6 +45,8 @@ class SideLabels {
   /// The bound that the moment's origin speaks of, and the same bound at the ancestor.
   const std::optional<Anchor>& at_bound() const { return at_bound_; }
   const std::optional<Anchor>& at_ancestor() const { return at_ancestor_; }
+  /// Where the nodes between the two end, with their bounds; -infinity: there are none.
+  float between_end() const { return between_end_; }
 
  private:
   struct Bounds {
@@ -74,6 +78,7 @@ class SideLabels {
   void draw_bounds(const Bounds& bounds, float size, const DrawList& drawn, Occupied& occupied);
   BoundLines lines_of(const Bounds& bounds, float size) const;
   void draw_bounds_at(const Node& node, const BoundLines& lines);
+  bool is_between(core::NodeId node) const;
   Anchor draw_bound(const Node& node, const NodeText::Line& line, Point at, float size);
   void draw_caption(const Row& row);
 
@@ -83,6 +88,7 @@ class SideLabels {
   std::vector<Row> rows_;
   NodeNames names_;
   std::optional<Anchor> at_bound_, at_ancestor_;
+  float between_end_ = -std::numeric_limits<float>::infinity();
 };
 
 }  // namespace ply::scene

@@ -161,6 +161,37 @@ TEST_CASE("the first cutoff of the textbook tree is drawn as the look says", "[s
   REQUIRE(list.halos.size() == 1);
 }
 
+TEST_CASE("arcs point up to the bound that was set and down to the node that inherited it",
+          "[scene]") {
+  Picture picture(*game::read_tree(core::asset("assets/trees/deep_cut.json"), "deep_cut"));
+  const DrawList& list = picture.at(11);  // the cut at F, by what A has from B
+  std::vector<scene::Point> tips;
+  for (const scene::Line& line : list.edges) {
+    if (line.role == Role::arrow) tips.push_back(line.to);
+  }
+  REQUIRE(tips.size() == 4);  // two strokes each
+  const auto label_of = [&](std::string_view node) {
+    return *std::ranges::find_if(list.labels, [&](const Label& label) {
+      return label.role == Role::alpha && label.node == picture.node(node);
+    });
+  };
+  const Label at_a = label_of("A"), at_f = label_of("F");
+  const auto points_at = [](scene::Point tip, const Label& label) {
+    return tip.y < label.at.y && label.at.y - tip.y < 2 * label.size &&
+           std::abs(tip.x - label.at.x) < 4 * label.size;
+  };
+  CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_a); }) == 2);
+  CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_f); }) == 2);
+
+  for (const scene::Line& dot : list.edges) {  // not over the nodes on the way
+    if (dot.role != Role::arc) continue;
+    for (const Mark& mark : list.marks) {
+      const bool between = mark.node == picture.node("C") || mark.node == picture.node("D");
+      if (mark.role == Role::node && between) CHECK_FALSE(scene::box_of(mark).contains(dot.to));
+    }
+  }
+}
+
 TEST_CASE("own bounds are bold, inherited ones italic", "[scene]") {
   Picture picture(test::kTextbook);
   const auto c = picture.node("C");
