@@ -11,6 +11,7 @@
 #include "session/find.hpp"
 #include "teach/narration.hpp"
 #include "teach/veil.hpp"
+#include "teach/words.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::app {
@@ -196,7 +197,8 @@ Application::Outcome Application::execute(const command::RunToSelected&) {
   const auto step = trace::entry_step(run_->trace, model_.selected);
   const bool told = model_.drawn().shows(core::Layer::future);
   if (!told && step.value_or(core::kNever) > model_.playback.step) {
-    return Error{Message("app.future_hidden").text("node", run_->tree->name(model_.selected))};
+    return Error{
+        Message("app.future_hidden").text("node", teach::node_name(*run_, model_.selected))};
   }
   if (!step) {
     tell(teach::veiled(teach::never_entered(*run_, model_.selected), model_.drawn()));
@@ -249,7 +251,7 @@ Application::Outcome Application::execute(const command::Fold& wanted) {
     if (folding_.contains(up)) node = up;
   }
   if (shape.is_leaf(node))
-    return Error{Message("app.nothing_to_fold").text("name", run_->tree->name(node))};
+    return Error{Message("app.nothing_to_fold").text("name", teach::node_name(*run_, node))};
   if (wanted.on.value_or(!folding_.contains(node)) == folding_.contains(node)) return Done{};
   folding_.toggle(node);
   rearrange(node);

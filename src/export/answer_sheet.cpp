@@ -2,6 +2,7 @@
 #include "export/report.hpp"
 #include "teach/legend.hpp"
 #include "teach/narration.hpp"
+#include "teach/words.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::exporter {
@@ -49,7 +50,7 @@ class Sheet {
     add_heading(key);
     std::string line;
     for (const NodeId node : nodes) {
-      line += (line.empty() ? "" : ", ") + run_.tree->name(node);
+      line += (line.empty() ? "" : ", ") + teach::node_name(run_, node);
       if (!with_values) continue;
       const VisitId visit = run_.trace.visit_of(node, 0);
       line += " " + core::display(run_.trace.visits().result[visit.index()]);
@@ -64,7 +65,7 @@ class Sheet {
       const NodeId after = trace::cut_at(run_.trace, step).after;
       add_line(words_.format(Message("answers.cut")
                                  .count("step", step)
-                                 .text("after", run_.tree->name(after))
+                                 .text("after", teach::node_name(run_, after))
                                  .message("why", teach::explain(run_, step))));
     }
     if (steps.empty()) add_line(words_.text("answers.none"));
@@ -81,7 +82,7 @@ class Sheet {
       const bool ended = visits.end_reason[v] != core::EndReason::stopped;
       if (!inner || !ended) continue;
       add_line(words_.format(Message(window ? "answers.node" : "answers.node_plain")
-                                 .text("n", run_.tree->name(node))
+                                 .text("n", teach::node_name(run_, node))
                                  .value("a", visits.alpha[v])
                                  .value("b", visits.beta[v])
                                  .text("ret", core::display(visits.result[v], visits.bound[v]))));

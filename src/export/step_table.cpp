@@ -72,7 +72,7 @@ std::vector<std::string> Rows::step(Step step) const {
   const core::Window bounds = trace::visit_state(run.trace, visit, step).window;
   std::vector<std::string> cells{std::to_string(step),
                                  words.format(teach::veiled(teach::event(run, step), notation)),
-                                 run.tree->name(run.trace.node(visit))};
+                                 teach::node_name(run, run.trace.node(visit))};
   if (window) {
     cells.push_back(core::display(bounds.alpha));
     cells.push_back(core::display(bounds.beta));
@@ -90,7 +90,8 @@ std::vector<std::string> Rows::note(Step step) const {
   const bool first =
       run.trace.kind(step) == StepKind::enter && run.trace.visit_of(node, 0) == visit;
   if (note == nullptr || !first) return {};
-  std::vector<std::string> cells{"", std::string(words.text("field.note")), run.tree->name(node)};
+  std::vector<std::string> cells{"", std::string(words.text("field.note")),
+                                 teach::node_name(run, node)};
   cells.resize(columns().size() - 1);  // no alpha, beta and best
   cells.push_back(note->in(words.language()));
   return cells;

@@ -20,7 +20,7 @@ Message consequence(const session::Run& run, core::VisitId v, trace::BoundAt bou
 /// Nothing if the child that returned is the leaf.
 Message source(const session::Run& run, const BoundOrigin& origin) {
   if (!origin.leaf.valid() || origin.leaf == origin.child) return Message("origin.none");
-  return Message("origin.leaf").text("leaf", run.tree->name(origin.leaf));
+  return Message("origin.leaf").text("leaf", node_name(run, origin.leaf));
 }
 
 }  // namespace
@@ -35,17 +35,17 @@ Message bound_origin(const session::Run& run, trace::BoundAt bound, core::Step c
     return Message(key)
         .message("letter", Message(bound.alpha ? "origin.alpha" : "origin.beta"))
         .value("bound", bound.alpha ? window.alpha : window.beta)
-        .text("n", run.tree->name(bound.node));
+        .text("n", node_name(run, bound.node));
   };
   if (origin->kind != BoundOrigin::Kind::set) return message("origin.start");
   const auto set = [&](std::string_view key) {
     return message(key)
-        .text("s", run.tree->name(origin->child))
+        .text("s", node_name(run, origin->child))
         .message("leaf", source(run, *origin));
   };
   if (origin->visit == v) return set("origin.here");
   return set("origin.inherited")
-      .text("p", run.tree->name(trace.node(origin->visit)))
+      .text("p", node_name(run, trace.node(origin->visit)))
       .message("cut", consequence(run, v, bound, *origin));
 }
 

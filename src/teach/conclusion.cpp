@@ -22,7 +22,7 @@ Message stopped(const session::Run& run) {
   const bool at_limit = run.stop_reason == search::StopReason::visit_limit;
   return Message(at_limit ? "narration.stopped_at_limit" : "narration.stopped")
       .count("k", static_cast<std::int64_t>(visits))
-      .text("n", run.tree->name(kRoot));
+      .text("n", node_name(run, kRoot));
 }
 
 /// Sentence for a value that no move leads to.
@@ -33,7 +33,7 @@ std::string_view still_key(const session::Run& run) {
 
 Message exact(const session::Run& run, const Conclusion& found) {
   const auto done = [&](std::string_view key) {
-    return Message(key).text("n", run.tree->name(kRoot)).value("v", found.value);
+    return Message(key).text("n", node_name(run, kRoot)).value("v", found.value);
   };
   if (!has_move(found)) return done(still_key(run));
   const Message move = move_to(run, found.best_moves.front());
@@ -46,7 +46,7 @@ Message outside(const session::Run& run, const Conclusion& found) {
   const bool proves = found.proof.valid();
   const core::Window window = run.settings.rules.window;
   auto message = Message(proves ? "narration.done_outside_by" : "narration.done_outside")
-                     .text("n", run.tree->name(kRoot))
+                     .text("n", node_name(run, kRoot))
                      .message("ret", amount(found.value, found.bound))
                      .value("a", window.alpha)
                      .value("b", window.beta);
@@ -56,12 +56,10 @@ Message outside(const session::Run& run, const Conclusion& found) {
 
 /// From the root: the nodes of a tree, the moves of a game.
 std::string variation(const session::Run& run, const std::vector<core::NodeId>& line) {
+  if (run.game) return line_of_moves(run, line.back());
   std::string text;
-  for (const core::NodeId node : line) {
-    if (run.game && node == core::NodeId(0)) continue;
-    if (!text.empty()) text += " → ";
-    text += run.game ? run.tree->move(node) : run.tree->name(node);
-  }
+  for (const core::NodeId node : line)
+    text += (text.empty() ? "" : " → ") + node_name(run, node);
   return text;
 }
 

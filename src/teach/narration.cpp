@@ -27,7 +27,7 @@ constexpr Sided kCutWindow{"narration.cut_window_max", "narration.cut_window_min
 constexpr Sided kLeavePlain{"narration.leave_max_plain", "narration.leave_min_plain"};
 
 Message start(const session::Run& run) {
-  const std::string root = run.tree->name(core::NodeId(0));
+  const std::string root = node_name(run, core::NodeId(0));
   if (!session::uses_window(run.settings.algorithm))
     return Message("narration.start_plain").text("n", root);
   const core::Window window = run.settings.rules.window;
@@ -61,14 +61,14 @@ Message not_better(const Moment& now, core::VisitId child, const trace::VisitSta
   const auto& visits = now.trace.visits();
   const auto message = [&](std::string_view key) {
     return Message(key)
-        .text("c", now.run.tree->name(now.trace.node(child)))
+        .text("c", node_name(now.run, now.trace.node(child)))
         .message("ret", returned(now.trace, child))
         .value("best", state.best);
   };
   const bool tie = visits.result[child.index()] == state.best &&
                    visits.bound[child.index()] == Bound::exact && state.child.valid();
   if (!tie) return message(kNotBetter.of(now.kind));
-  return message("narration.tie").text("b", now.run.tree->name(state.child));
+  return message("narration.tie").text("b", node_name(now.run, state.child));
 }
 
 Message updating(const Moment& now) {
@@ -82,7 +82,7 @@ Message updating(const Moment& now) {
   const bool bound_leads = now.kind == NodeKind::max ? bound >= after.best : bound <= after.best;
   const Sided words = bound_moves ? kBoundMoves : bound_leads ? kBetterBoundStays : kBetter;
   return Message(words.of(now.kind))
-      .text("c", now.run.tree->name(now.trace.node(child)))
+      .text("c", node_name(now.run, now.trace.node(child)))
       .message("ret", returned(now.trace, child))
       .text("n", now.name())
       .value("v", after.best)
@@ -116,8 +116,8 @@ Message cutting(const Moment& now) {
                      .count("k", cut.skipped);
   if (cut.reach == Reach::window) return message;
   return std::move(message)
-      .text("p", now.run.tree->name(now.trace.node(cut.origin.visit)))
-      .text("s", now.run.tree->name(cut.origin.child));
+      .text("p", node_name(now.run, now.trace.node(cut.origin.visit)))
+      .text("s", node_name(now.run, cut.origin.child));
 }
 
 /// Fail-hard: the best value was outside the window, so the nearer bound is returned instead.

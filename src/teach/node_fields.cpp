@@ -123,7 +123,7 @@ class Inspector {
   Message best_child(core::NodeId child) const {
     const bool open = trace_.is_open(state_.visit, step_);
     if (!open && !trace::best_child_proven(trace_, state_.visit)) return Message("bound.none");
-    return text(run_.tree->name(child));
+    return text(node_name(run_, child));
   }
 
   void add_bound(std::string_view label, trace::BoundAt at, core::Value value) {
@@ -135,13 +135,13 @@ class Inspector {
     if (origin.kind != BoundOrigin::Kind::set) {
       return Message("field.bound_start").value("bound", value);
     }
-    const std::string child = run_.tree->name(origin.child);
+    const std::string child = node_name(run_, origin.child);
     if (origin.visit == state_.visit) {
       return Message("field.bound_here").value("bound", value).text("s", child);
     }
     return Message("field.bound_inherited")
         .value("bound", value)
-        .text("p", run_.tree->name(trace_.node(origin.visit)))
+        .text("p", node_name(run_, trace_.node(origin.visit)))
         .text("s", child);
   }
 
@@ -150,7 +150,9 @@ class Inspector {
     return Message("field.from_to").count("from", enter).count("to", exit);
   }
 
+  /// In a game the whole line: what stands on the board.
   Message move() const {
+    if (run_.game) return text(line_of_moves(run_, node_));
     const std::string label = run_.tree->move(node_);
     if (run_.tree->stated_move(node_)) return text(label);
     return Message("field.move_number").text("m", label);
@@ -161,7 +163,7 @@ class Inspector {
     const game::Tree& tree = *run_.tree;
     if (const NodeId parent = trace_.nodes().parent[node_.index()]; parent.valid()) {
       add("field.move", move());
-      add("field.parent", text(tree.name(parent)));
+      add("field.parent", text(node_name(run_, parent)));
     }
     add("field.depth", number(trace_.nodes().depth[node_.index()]));
     if (kind_ != NodeKind::leaf) {
@@ -204,7 +206,7 @@ core::Message never_entered(const session::Run& run, core::NodeId node) {
     top = above;
     above = parents[above.index()];
   }
-  const std::string name = run.tree->name(node);
+  const std::string name = node_name(run, node);
   if (!above.valid()) return Message("field.never_stopped").text("n", name);
 
   const trace::Trace& trace = run.trace;
@@ -214,12 +216,12 @@ core::Message never_entered(const session::Run& run, core::NodeId node) {
       const trace::Cut cut = trace::cut_at(trace, trace.cut_step(visit));
       return Message(top == node ? "field.never_cut" : "field.never_cut_above")
           .text("n", name)
-          .text("top", run.tree->name(top))
-          .text("q", run.tree->name(above))
-          .text("after", run.tree->name(cut.after));
+          .text("top", node_name(run, top))
+          .text("q", node_name(run, above))
+          .text("after", node_name(run, cut.after));
     }
     case EndReason::depth_limit:
-      return Message("field.never_beyond").text("n", name).text("q", run.tree->name(above));
+      return Message("field.never_beyond").text("n", name).text("q", node_name(run, above));
     default:
       return Message("field.never_stopped").text("n", name);
   }

@@ -120,7 +120,7 @@ std::string value_of(const Moment& now, std::string_view shown) {
   if (shown == "child") {
     if (!compared) return "";
     const core::Step update = kind == StepKind::update ? now.step : now.step - 1;
-    return now.run.tree->name(now.trace.node(trace::updated_child(now.trace, update)));
+    return node_name(now.run, now.trace.node(trace::updated_child(now.trace, update)));
   }
   const auto state = trace::visit_state(now.trace, now.visit, now.step);
   if (shown == "alpha") return core::display(state.window.alpha);

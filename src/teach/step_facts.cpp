@@ -23,7 +23,7 @@ constexpr OriginKeys kBeta{"fact.beta_set", "fact.beta_start"};
 Message origin_fact(const session::Run& run, const OriginKeys& keys, core::Value value,
                     const BoundOrigin& origin) {
   if (origin.kind != BoundOrigin::Kind::set) return Message(keys.start).value("bound", value);
-  return Message(keys.set).value("bound", value).text("s", run.tree->name(origin.child));
+  return Message(keys.set).value("bound", value).text("s", node_name(run, origin.child));
 }
 
 std::vector<Fact> cut_facts(const Moment& now) {

@@ -5,6 +5,21 @@ namespace ply::teach {
 using core::Message;
 using core::NodeKind;
 
+std::string node_name(const session::Run& run, core::NodeId node) {
+  const game::Tree& tree = *run.tree;
+  std::string name = tree.name(node);
+  const auto move = tree.stated_move(node);
+  if (!move || tree.has_stated_name(node) || *move == name) return name;
+  return name.append(" (").append(*move).append(")");
+}
+
+std::string line_of_moves(const session::Run& run, core::NodeId node) {
+  std::string line;
+  for (; run.tree->parent(node).valid(); node = run.tree->parent(node))
+    line = run.tree->move(node) + (line.empty() ? "" : " → ") + line;
+  return line;
+}
+
 Moment::Moment(const session::Run& r, core::Step s)
     : run(r),
       trace(r.trace),

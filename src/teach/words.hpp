@@ -17,6 +17,13 @@ struct Sided {
   std::string_view of(core::NodeKind kind) const { return kind == core::NodeKind::max ? max : min; }
 };
 
+/// The node as people find it, in the picture and on the board: its name, and behind one that only
+/// the program has given it also the move to it, if that is stated: "E (b2)".
+std::string node_name(const session::Run& run, core::NodeId node);
+
+/// The moves that lead from the root to a node: "b2 → a1"; empty for the root.
+std::string line_of_moves(const session::Run& run, core::NodeId node);
+
 /// Everything the words for a step start from. Precondition: 1 <= step <= T.
 struct Moment {
   Moment(const session::Run& run, core::Step step);
@@ -28,7 +35,7 @@ struct Moment {
   core::NodeId node;
   core::NodeKind kind;
 
-  std::string name() const { return run.tree->name(node); }
+  std::string name() const { return node_name(run, node); }
 };
 
 /// MAX, MIN or leaf, as it was searched.

@@ -30,25 +30,33 @@ std::vector<CodeLine> fitting_code(const Frame& frame, float width, float height
 }
 
 struct Cells {
-  std::string name, alpha, beta, best, next;
+  std::string name, alpha, beta, best;
 };
 
 Cells cells_of(const Frame& frame, const StackFrame& call) {
   const session::Run& run = *frame.model.run;
   Cells cells;
-  cells.name = run.tree->name(call.node) + "  " + frame.text(teach::player(call.kind));
+  cells.name = teach::node_name(run, call.node) + "  " + frame.text(teach::player(call.kind));
   if (session::uses_window(run.settings.algorithm) && frame.shows(core::Layer::windows)) {
     cells.alpha = frame.text(core::Message("ui.alpha").value("v", call.window.alpha));
     cells.beta = frame.text(core::Message("ui.beta").value("v", call.window.beta));
   }
   if (call.best && frame.shows(core::Layer::values))
     cells.best = frame.text(core::Message("ui.stack_best").value("v", *call.best));
-  // What comes next, or that nothing does, tells of a cut before it happens.
-  if (call.next_child.valid() && frame.tells_cutoffs()) {
-    cells.next =
-        frame.text(core::Message("ui.stack_next").text("n", run.tree->name(call.next_child)));
-  }
   return cells;
+}
+
+/// What comes next, or that nothing does, tells of a cut before it happens.
+std::string next_text(const Frame& frame, const StackFrame& call, float room) {
+  if (!call.next_child.valid() || !frame.tells_cutoffs()) return {};
+  const session::Run& run = *frame.model.run;
+  const auto text = [&](const std::string& name) {
+    return frame.text(core::Message("ui.stack_next").text("n", name));
+  };
+  const std::string whole = text(teach::node_name(run, call.next_child));
+  const TextStyle style = secondary(frame);
+  if (text_width(frame, style, whole) <= room) return whole;
+  return fitted(frame, style, text(run.tree->name(call.next_child)), room);
 }
 
 /// Where the cells stand, from the left edge of a row, px.
@@ -82,7 +90,8 @@ void draw_call(Frame& frame, Rect row, const StackFrame& call, std::size_t depth
   draw_text(frame, row.x + at.alpha, y, grey, cells.alpha);
   draw_text(frame, row.x + at.beta, y, grey, cells.beta);
   draw_text(frame, row.x + at.best, y, strong(frame), cells.best);
-  draw_text(frame, row.x + at.next, y, grey, cells.next, scene::Align::right);
+  const float room = at.next - at.best - text_width(frame, strong(frame), cells.best) - frame.px(8);
+  draw_text(frame, row.x + at.next, y, grey, next_text(frame, call, room), scene::Align::right);
   if (state.clicked) {
     frame.emit(session::command::Select{frame.model.run->tree->name(call.node)});
   }

@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "teach/narration.hpp"
+#include "teach/words.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
@@ -44,11 +45,21 @@ struct LogColumns {
   float number_end, name, event;
 };
 
+/// Of the column of names with its gap: generated names become longer, so the last node has one of
+/// the longest.
+float name_width(const Frame& frame) {
+  const session::Run& run = *frame.model.run;
+  const std::string longest = teach::node_name(run, core::NodeId(run.tree->size() - 1));
+  return std::clamp(text_width(frame, strong(frame), longest) + frame.px(12), frame.px(56),
+                    frame.px(120));
+}
+
 LogColumns log_columns(const Frame& frame) {
   const core::Step end = frame.model.run->trace.step_count();
   const float number = text_width(frame, strong(frame), core::grouped(end));
   const float number_end = frame.px(8) + number;
-  return {number_end, number_end + frame.px(16), number_end + frame.px(72)};
+  const float name = number_end + frame.px(16);
+  return {number_end, name, name + name_width(frame)};
 }
 
 /// The rows are of one height, but the sentence of the current step stands below its row.
@@ -94,7 +105,7 @@ void draw_log_row(Frame& frame, Rect row, const LogColumns& at, core::Step step)
   draw_text(frame, row.x + at.number_end, y, secondary(frame), core::grouped(step),
             scene::Align::right);
   draw_text(frame, row.x + at.name, y, name,
-            fitted(frame, name, run.tree->name(run.trace.node(run.trace.visit(step))),
+            fitted(frame, name, teach::node_name(run, run.trace.node(run.trace.visit(step))),
                    at.event - at.name - frame.px(8)));
   draw_text(frame, row.x + at.event, y, event,
             fitted(frame, event, frame.text(frame.veiled(teach::event(run, step))),

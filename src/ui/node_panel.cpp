@@ -1,6 +1,7 @@
 #include <ranges>
 
 #include "teach/narration.hpp"
+#include "teach/words.hpp"
 #include "trace/queries.hpp"
 #include "ui/board_view.hpp"
 #include "ui/fields.hpp"
@@ -59,7 +60,7 @@ void draw_node_panel(Frame& frame, Rect area) {
   const TextStyle title{20, scene::Weight::bold, frame.theme.text};
   y += frame.px(28);
   const float room = draw_node_buttons(frame, x, x + width, y);
-  draw_text(frame, x, y, title, fitted(frame, title, model.run->tree->name(node), room));
+  draw_text(frame, x, y, title, fitted(frame, title, teach::node_name(*model.run, node), room));
   y = draw_board_at(frame, x, y, width, 28, node);
   y = draw_fields(frame, x, y + frame.px(18), width,
                   frame.veiled(teach::node_fields(*model.run, node, model.playback.step)));

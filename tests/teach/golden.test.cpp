@@ -64,6 +64,7 @@ const Told kTold[] = {
     {"deep_cut", {kAsTheFileStates, kTestFirst, with_window(10, 12)}},
     {"fail_hard", {kAsTheFileStates, kSoft, kRootMin}},
     {"guess_too_low", {kAsTheFileStates, kHard, with_window(10, 12)}},
+    {"fork", {kAsTheFileStates, kMinimax, to_depth(1)}},
     {"horizon", {kAsTheFileStates, kRootMin, to_depth(0)}},
 };
 

@@ -9,6 +9,7 @@
 #include "runs.hpp"
 #include "support/bundled.hpp"
 #include "support/oracle.hpp"
+#include "teach/words.hpp"
 #include "trace/queries.hpp"
 
 using namespace ply;
@@ -320,4 +321,36 @@ TEST_CASE("test-then-update leaves the bound of a cut node alone, in words too",
   const auto late = [](auto& s) { s.rules.test_order = search::TestOrder::test_first; };
   const RunPointer run = run_of("[[3,12],[2,4]]", settings_with(late));
   CHECK(in_english(teach::explain(*run, 14)) == "F returns 2: C's best falls to 2.");
+}
+
+TEST_CASE("a node that only the program has named is told with the move to it", "[teach]") {
+  const RunPointer run = run_as_stated(R"({"format": "plyscope-tree/1", "root": {"children": [
+      {"name": "left", "move": "a1", "value": 1}, {"move": "b2", "value": 2},
+      {"move": "C", "value": 3}, {"value": 4}]}})");
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < run->tree->size(); ++i)
+    names.push_back(teach::node_name(*run, NodeId(i)));
+  CHECK(names == std::vector<std::string>{"A", "left", "B (b2)", "C", "D"});
+}
+
+TEST_CASE("sentences of a game name the moves, and stay short enough to read", "[teach]") {
+  for (const char* game : {"tictactoe", "othello:6", "gomoku", "connect4", "takeaway"}) {
+    INFO(game);
+    const bool wide = std::string_view(game) == "gomoku";
+    const RunPointer run = game_run(game, {}, settings_with([&](auto& s) {
+                                      s.depth = wide ? 2 : 4;
+                                      if (wide) s.candidates = 1;
+                                    }));
+    const auto& nodes = run->trace.visits().node;
+    for (core::Step c = 1; c < run->trace.step_count(); ++c) {
+      const core::Message message = teach::explain(*run, c);
+      const NodeId node = nodes[run->trace.visit(c).index()];
+      for (const std::string& text : {in_english(message), in_korean(message)}) {
+        CAPTURE(text);
+        CHECK(letters(text) <= 220);
+        if (message.key == "narration.leave_exact" && node != NodeId(0))
+          CHECK(text.find("(" + run->tree->move(node) + ")") != std::string::npos);
+      }
+    }
+  }
 }
