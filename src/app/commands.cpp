@@ -311,8 +311,10 @@ Application::Outcome Application::execute(const command::SetLanguage& wanted) {
   return Done{};
 }
 
+/// Who asks for a tab wants to see it.
 Application::Outcome Application::execute(const command::SetTab& wanted) {
   model_.tab = wanted.tab;
+  model_.panels = true;
   return Done{};
 }
 

@@ -64,6 +64,13 @@ Made lesson(const Model& model) {
   return command::Open{model.bundled[wanted].source};
 }
 
+/// The play is there only while a game is.
+template <Tab kTab>
+Made tab(const Model& model) {
+  if (kTab == Tab::play && model.contest == nullptr) return std::nullopt;
+  return command::SetTab{kTab};
+}
+
 /// As long as the key is held; see released().
 Made peek(const Model&) {
   return command::Peek{true};
@@ -149,6 +156,12 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::peek, "ui.action_peek", peek},
     {Action::answers, "ui.action_answers", show<Dialog::answers>},
     {Action::save, "ui.action_save", show<Dialog::save>},
+    {Action::tab_why, "ui.action_tab_why", tab<Tab::why>},
+    {Action::tab_node, "ui.action_tab_node", tab<Tab::node>},
+    {Action::tab_code, "ui.action_tab_code", tab<Tab::code>},
+    {Action::tab_log, "ui.action_tab_log", tab<Tab::log>},
+    {Action::tab_statistics, "ui.action_tab_statistics", tab<Tab::statistics>},
+    {Action::tab_play, "ui.action_tab_play", tab<Tab::play>},
     {Action::panels, "ui.action_panels", plain<command::ShowPanels>},
     {Action::full_screen, "ui.action_full_screen", plain<command::FullScreen>},
     {Action::projector, "ui.action_projector", plain<command::Projector>},

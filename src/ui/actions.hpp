@@ -46,6 +46,12 @@ enum class Action : std::uint8_t {
   peek,
   answers,
   save,
+  tab_why,
+  tab_node,
+  tab_code,
+  tab_log,
+  tab_statistics,
+  tab_play,
   panels,
   full_screen,
   projector,
@@ -62,6 +68,15 @@ enum class Action : std::uint8_t {
 
 /// Catalogue key of what an action is called in tooltips and help.
 std::string_view action_name(Action action);
+
+/// The action that shows a tab.
+constexpr Action action_of(Tab tab) {
+  return static_cast<Action>(static_cast<int>(Action::tab_why) + static_cast<int>(tab));
+}
+
+constexpr bool is_tab(Action action) {
+  return action >= Action::tab_why && action <= Action::tab_play;
+}
 
 /// What the action means now; none if it means nothing (run to selected without a selection).
 std::optional<session::Command> command_of(Action action, const Model& model);

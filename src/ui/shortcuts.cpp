@@ -55,6 +55,12 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::peek, kV, "ui.key_v"},
     {Action::answers, kA, "ui.key_a"},
     {Action::save, kS, "ui.key_s", false, true},
+    {Action::tab_why, k1, "ui.key_1", false, true},
+    {Action::tab_node, k2, "ui.key_2", false, true},
+    {Action::tab_code, k3, "ui.key_3", false, true},
+    {Action::tab_log, k4, "ui.key_4", false, true},
+    {Action::tab_statistics, k5, "ui.key_5", false, true},
+    {Action::tab_play, k6, "ui.key_6", false, true},
     {Action::panels, kP, "ui.key_p"},
     {Action::full_screen, kF11, "ui.key_f11"},
     {Action::projector, kP, "ui.key_p", kShift},
@@ -93,9 +99,12 @@ std::string key_names(Action action, const core::Catalogue& words) {
 }
 
 std::string tip(Action action, const core::Catalogue& words) {
-  return words.format(core::Message("ui.tip")
-                          .text("action", words.text(action_name(action)))
-                          .text("keys", key_names(action, words)));
+  return tip(words.text(action_name(action)), action, words);
+}
+
+std::string tip(std::string_view text, Action action, const core::Catalogue& words) {
+  return words.format(
+      core::Message("ui.tip").text("action", text).text("keys", key_names(action, words)));
 }
 
 std::optional<session::Command> shortcut(const KeyPress& press, const Model& model) {

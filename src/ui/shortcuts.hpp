@@ -20,6 +20,8 @@ std::span<const Shortcut> shortcuts();
 
 /// "Next step (→, Page Down)".
 std::string tip(Action action, const core::Catalogue& words);
+/// The same of what says more than the name of its action.
+std::string tip(std::string_view text, Action action, const core::Catalogue& words);
 /// "→, Page Down"; the keys alone.
 std::string key_names(Action action, const core::Catalogue& words);
 

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "ui/panels.hpp"
+#include "ui/shortcuts.hpp"
 #include "ui/widgets.hpp"
 
 namespace ply::ui {
@@ -22,11 +23,12 @@ void draw_side_panel(Frame& frame) {
   draw_hairline(frame, panel.x, panel.y, panel.x, panel.bottom());
 
   std::vector<std::string> labels, tips;
-  for (const std::string_view name : choice_names(Tab{})) {
-    if (name == core::choice_name(Tab::play) && frame.model.contest == nullptr) continue;
-    const std::string key = "ui.tab_" + std::string(name);
+  for (std::size_t i = 0; i < kPanels.size(); ++i) {
+    const auto tab = static_cast<Tab>(i);
+    if (!command_of(action_of(tab), frame.model)) continue;
+    const std::string key = "ui.tab_" + std::string(core::choice_name(tab));
     labels.emplace_back(frame.text(key));
-    tips.emplace_back(frame.text(key + "_tip"));
+    tips.emplace_back(tip(frame.text(key + "_tip"), action_of(tab), frame.words));
   }
   const float margin = frame.px(24), height = frame.px(48);
   const Rect strip{panel.x + margin, panel.y, panel.width - 2 * margin, height};

@@ -13,7 +13,7 @@ namespace {
 
 namespace command = session::command;
 
-constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kMoreWidth = 400, kMoreRow = 32;
+constexpr float kMinTreeWidth = 144, kMaxTreeWidth = 304, kMoreWidth = 400, kMoreRow = 28;
 
 /// What a toolbar of this width shows.
 struct ToolbarPlan {
@@ -186,6 +186,8 @@ constexpr Action kMore[] = {Action::open,        Action::type_tree,       Action
                             Action::next_lesson, Action::previous_lesson, Action::find,
                             Action::fit_path,    Action::fit_subtree,     Action::fold,
                             Action::unfold_all,  Action::answers,         Action::save,
+                            Action::tab_why,     Action::tab_node,        Action::tab_code,
+                            Action::tab_log,     Action::tab_statistics,  Action::tab_play,
                             Action::panels,      Action::full_screen,     Action::projector,
                             Action::blank};
 
@@ -211,12 +213,18 @@ void draw_more_button(Frame& frame, Rect rect) {
     frame.state.open_dropdown = kId;
   }
   if (frame.state.open_dropdown != kId) return;
-  const float height = frame.px(kMoreRow);
-  Menu menu(frame, kId, rect, frame.px(kMoreWidth), height * std::size(kMore));
-  Rect row{menu.left(), menu.top(), menu.width(), height};
+  std::vector<std::pair<Action, session::Command>> rows;
   for (const Action action : kMore) {
+    if (is_tab(action) && frame.model.panels) continue;  // it has its own button
+    if (auto command = command_of(action, frame.model))
+      rows.emplace_back(action, *std::move(command));
+  }
+  const float height = frame.px(kMoreRow);
+  Menu menu(frame, kId, rect, frame.px(kMoreWidth), height * static_cast<float>(rows.size()));
+  Rect row{menu.left(), menu.top(), menu.width(), height};
+  for (const auto& [action, command] : rows) {
     if (draw_action_row(frame, row, action)) {
-      frame.emit(*command_of(action, frame.model));
+      frame.emit(command);
       frame.state.open_dropdown.clear();
     }
     row.y += height;

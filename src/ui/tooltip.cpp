@@ -27,14 +27,16 @@ bool has_rested(Frame& frame, std::string_view id, const Press& state) {
   return false;
 }
 
-/// Below the control or above it, on the other side if there is no room, inside the window.
+/// Below the control or above it, on the other side if there is no room, inside the window. Above
+/// it may come closer.
 Rect tooltip_card(const Frame& frame, Rect control, float width, float height, TipSide side) {
   const Rect& window = frame.layout.window;
   const float margin = frame.px(8);
   Rect card{control.x + (control.width - width) / 2, control.bottom() + margin, width, height};
   card.x = std::clamp(card.x, margin, std::max(margin, window.right() - width - margin));
-  const float below = card.y, above = control.y - margin - height;
-  const bool fits_below = below + height <= window.bottom(), fits_above = above >= 0;
+  const float below = card.y, above = std::max(0.f, control.y - margin - height);
+  const bool fits_below = below + height <= window.bottom();
+  const bool fits_above = above + height <= control.y;
   if (side == TipSide::above ? fits_above : !fits_below) card.y = above;
   card.y = std::clamp(card.y, 0.f, std::max(0.f, window.bottom() - height));
   return card;

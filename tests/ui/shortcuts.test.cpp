@@ -83,6 +83,16 @@ TEST_CASE("Escape closes the topmost thing first", "[ui]") {
   CHECK(std::holds_alternative<command::Select>(*shortcut(kEscape, window.model)));
 }
 
+TEST_CASE("Ctrl and a number show the tab at that place, the play only while a game is", "[ui]") {
+  Window window(kTextbook);
+  for (std::size_t i = 0; i < std::size(kTabs); ++i) {
+    const auto found = shortcut({49 + static_cast<int>(i), false, true}, window.model);
+    CAPTURE(i);
+    REQUIRE(found.has_value() == (kTabs[i] != Tab::play));
+    if (found) CHECK(std::get<command::SetTab>(*found).tab == kTabs[i]);
+  }
+}
+
 TEST_CASE("an open dialog keeps every other key to itself", "[ui]") {
   Window window(kTextbook);
   window.model.dialog = Dialog::step;
