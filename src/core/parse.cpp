@@ -5,6 +5,12 @@
 
 namespace ply::core {
 
+std::string with_plain_minus(std::string_view word) {
+  constexpr std::string_view kMinus = "−";
+  if (!word.starts_with(kMinus)) return std::string(word);
+  return "-" + std::string(word.substr(kMinus.size()));
+}
+
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view kBlank = " \t\r\n";
   const std::size_t first = std::min(text.find_first_not_of(kBlank), text.size());

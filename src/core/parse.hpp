@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -10,12 +11,17 @@
 /// What people type, as values.
 namespace ply::core {
 
-/// The whole word as a number, or nothing. Knows "inf" and "nan" where Number is a floating type.
+/// The word with "-" for the minus sign − that may stand at its beginning, as on the screen.
+std::string with_plain_minus(std::string_view word);
+
+/// The whole word as a number, or nothing; "−3" is -3. Knows "inf" and "nan" where Number is a
+/// floating type.
 template <class Number>
 std::optional<Number> parse_number(std::string_view word) {
   Number value{};
-  const char* const end = word.data() + word.size();
-  const auto [stop, problem] = std::from_chars(word.data(), end, value);
+  const std::string plain = with_plain_minus(word);
+  const char* const end = plain.data() + plain.size();
+  const auto [stop, problem] = std::from_chars(plain.data(), end, value);
   if (problem != std::errc{} || stop != end) return std::nullopt;
   return value;
 }

@@ -17,15 +17,12 @@ bool begins_with(std::string_view text, std::string_view beginning) {
          std::ranges::equal(text.substr(0, beginning.size()), beginning, {}, lower, lower);
 }
 
-/// "−3" and "= 3" as they stand on the screen, "-3" and "3" as people type them.
+/// "= 3" as it stands on the screen, "3" as people type it.
 std::optional<core::Value> as_value(std::string_view text) {
-  constexpr std::string_view kMinus = "−";
   if (text.starts_with('=')) text.remove_prefix(1);
   while (text.starts_with(' '))
     text.remove_prefix(1);
-  if (!text.starts_with(kMinus)) return core::parse_number<core::Value>(text);
-  const auto positive = core::parse_number<core::Value>(text.substr(kMinus.size()));
-  return positive ? std::optional(-*positive) : std::nullopt;
+  return core::parse_number<core::Value>(text);
 }
 
 /// What an inner node has returned, or its best so far.

@@ -42,6 +42,7 @@ TEST_CASE("a breakpoint reads back from its text", "[session]") {
     CHECK(breakpoint_text(parsed(text)) == text);
   }
   CHECK(breakpoint_text(parsed("  alpha>=3 ")) == "alpha >= 3");
+  CHECK(breakpoint_text(parsed("alpha >= −3")) == "alpha >= -3");
   CHECK(breakpoint_text(parsed("beta =  -0")) == "beta = 0");
 }
 
