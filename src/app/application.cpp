@@ -72,7 +72,7 @@ void Application::frame() {
   adopt_finished_job();
   play_on();
   play_match_on();
-  count_visits();
+  count_figures();
   model_.busy_visits = job_ ? std::optional(job_->visits()) : std::nullopt;
   model_.zoom = camera_.camera().zoom;
   output_ = painter_.paint(model_, camera_);
@@ -163,24 +163,43 @@ void Application::play_match_on() {
   if (*moved) unsettle();
 }
 
-/// What other algorithms need is counted once somebody looks at it, while the window goes on.
-void Application::count_visits() {
-  if (std::exchange(visits_serial_, model_.serial) != model_.serial) {
+namespace {
+
+/// Counts what is missing where it would be shown. Whether it has come.
+template <class Figures>
+bool count(std::optional<Figures>& shown, std::unique_ptr<session::Job<Figures>>& job, bool wanted,
+           typename session::Job<Figures>::Work work) {
+  if (!job) {
+    if (wanted && !shown) job = std::make_unique<session::Job<Figures>>(std::move(work));
+    return false;
+  }
+  if (!job->finished()) return false;
+  const auto figures = job->take();
+  shown = figures ? *figures : Figures{};
+  job.reset();
+  return true;
+}
+
+}  // namespace
+
+/// What takes long to count is counted once somebody looks at it, while the window goes on.
+void Application::count_figures() {
+  if (std::exchange(counted_serial_, model_.serial) != model_.serial) {
+    model_.statistics.reset();
     model_.visits.reset();
     visits_job_.reset();
-  } else if (!visits_job_) {
-    if (!output_.wants_visits) return;
-    visits_job_ =
-        std::make_unique<session::Job<teach::Visits>>([run = run_](search::Control& control) {
-          return teach::visits_by_algorithm(*run, control);
-        });
-  } else if (visits_job_->finished()) {
-    const auto visits = visits_job_->take();
-    model_.visits = visits ? *visits : teach::Visits{};
-    visits_job_.reset();
-    unsettle();
+    statistics_job_.reset();
+    return;
   }
 }
+  const auto& wanted = output_.wanted;
+  const bool statistics =
+      count<teach::Statistics>(model_.statistics, statistics_job_, wanted.statistics,
+                               [run = run_](search::Control&) { return teach::statistics(*run); });
+  const bool visits = count<teach::Visits>(
+      model_.visits, visits_job_, wanted.visits,
+      [run = run_](search::Control& control) { return teach::visits_by_algorithm(*run, control); });
+  if (statistics || visits) unsettle();
 
 double Application::seconds_to_wait() const {
   if (unsettled_ > 0) return 0;

@@ -67,12 +67,14 @@ class Application {
   void play_on();
   bool play_waits() const;
   void play_match_on();
-  void count_visits();
+  void count_figures();
   void obey(const session::Command& command);
   double seconds_to_wait() const;
   bool idle() const;
   bool is_thinking() const { return contest_ && contest_->thinking(); }
-  bool is_counting() const { return visits_job_ || output_.wants_visits; }
+  bool is_counting() const {
+    return statistics_job_ || visits_job_ || output_.wanted.statistics || output_.wanted.visits;
+  }
   Settings settings() const;
   OpenTree open_tree() const;
   void keep_settings();
@@ -218,9 +220,10 @@ class Application {
   TreeCamera camera_;
 
   std::unique_ptr<RunJob> job_;
-  Opening opening_;                                          // of job_
-  std::unique_ptr<session::Job<teach::Visits>> visits_job_;  // for model_.visits
-  std::uint64_t visits_serial_ = 0;                          // of the run that both are of
+  Opening opening_;                                                  // of job_
+  std::unique_ptr<session::Job<teach::Statistics>> statistics_job_;  // for model_.statistics
+  std::unique_ptr<session::Job<teach::Visits>> visits_job_;          // for model_.visits
+  std::uint64_t counted_serial_ = 0;                                 // of the run that all are of
 
   Painter painter_;
   ui::Output output_;        // of the last frame

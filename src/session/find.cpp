@@ -34,27 +34,60 @@ std::optional<core::Value> value_at(const trace::Trace& trace, core::NodeId node
   return now.child.valid() ? std::optional(now.best) : std::nullopt;
 }
 
+/// Whether a person may mean a node by a text.
+class Meaning {
+ public:
+  Meaning(const Run& run, std::string_view text, const core::Notation& notation)
+      : run_(run),
+        text_(text),
+        value_(as_value(text)),
+        inner_values_(notation.shows(core::Layer::values)) {}
+
+  bool fits(core::NodeId node, core::Step step) const {
+    const game::Tree& tree = *run_.tree;
+    if (begins_with(tree.name(node), text_)) return true;
+    if (tree.stated_move(node) && begins_with(tree.move(node), text_)) return true;
+    if (!value_) return false;
+    if (tree.kind(node) == core::NodeKind::leaf) return tree.value(node) == value_;
+    return inner_values_ && value_at(run_.trace, node, step) == value_;
+  }
+
+ private:
+  const Run& run_;
+  std::string_view text_;
+  std::optional<core::Value> value_;
+  bool inner_values_;
+};
+
 }  // namespace
 
 std::vector<core::NodeId> find_nodes(const Run& run, core::Step step, std::string_view text,
                                      const core::Notation& notation) {
   std::vector<core::NodeId> found;
   if (text.empty()) return found;
-  const game::Tree& tree = *run.tree;
-  const bool inner_values = notation.shows(core::Layer::values);
-  const auto value = as_value(text);
-  for (std::size_t i = 0; i < tree.size(); ++i) {
-    const core::NodeId node(i);
-    const bool leaf = tree.kind(node) == core::NodeKind::leaf;
-    const bool named = begins_with(tree.name(node), text) ||
-                       (tree.stated_move(node) && begins_with(tree.move(node), text));
-    const auto worth = [&] {
-      if (leaf) return std::optional(tree.value(node));
-      return inner_values ? value_at(run.trace, node, step) : std::nullopt;
-    };
-    if (named || (value && worth() == value)) found.push_back(node);
+  const Meaning meaning(run, text, notation);
+  for (std::size_t i = 0; i < run.tree->size(); ++i) {
+    if (meaning.fits(core::NodeId(i), step)) found.emplace_back(i);
   }
   return found;
+}
+
+void find_again(std::vector<core::NodeId>& found, const Run& run, core::Step from, core::Step to,
+                std::string_view text, const core::Notation& notation) {
+  const auto [low, high] = std::minmax(from, to);
+  if (high - low >= run.tree->size()) {
+    found = find_nodes(run, to, text, notation);
+    return;
+  }
+  if (text.empty()) return;
+  const Meaning meaning(run, text, notation);
+  for (core::Step step = low + 1; step <= high; ++step) {
+    const core::NodeId node = run.trace.node(run.trace.visit(step));
+    const auto at = std::ranges::lower_bound(found, node);
+    const bool was = at != found.end() && *at == node, is = meaning.fits(node, to);
+    if (is && !was) found.insert(at, node);
+    if (was && !is) found.erase(at);
+  }
 }
 
 bool depends_on_step(std::string_view text, const core::Notation& notation) {

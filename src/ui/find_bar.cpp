@@ -6,18 +6,22 @@
 namespace ply::ui {
 namespace {
 
-/// Looked for once per text and what is on screen; names not again at every step.
+/// Looked for once per text and what is on screen; at another step only what may have changed.
 const std::vector<core::NodeId>& matches(Frame& frame) {
   const Model& model = frame.model;
   const std::string& text = frame.state.find_text;
   const core::Step step =
       session::depends_on_step(text, model.drawn()) ? model.playback.step : core::Step{0};
   const FoundFor now{model.serial, step, model.drawn(), text};
-  if (frame.state.found_for != now) {
-    frame.state.found = session::find_nodes(*model.run, now.step, now.text, now.notation);
-    frame.state.found_for = now;
+  State& state = frame.state;
+  if (state.found_for == now) return state.found;
+  if (state.found_for && state.found_for->besides_step(now)) {
+    session::find_again(state.found, *model.run, state.found_for->step, step, text, now.notation);
+  } else {
+    state.found = session::find_nodes(*model.run, step, text, now.notation);
   }
-  return frame.state.found;
+  state.found_for = now;
+  return state.found;
 }
 
 /// "2 of 7" where the selected node is one of them, else their number.

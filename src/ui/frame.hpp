@@ -43,6 +43,11 @@ struct FoundFor {
   core::Step step = 0;  ///< 0 where it does not matter
   core::Notation notation;
   std::string text;
+  /// Whether they differ in nothing but the step.
+  bool besides_step(FoundFor other) const {
+    other.step = step;
+    return *this == other;
+  }
   friend bool operator==(const FoundFor&, const FoundFor&) = default;
 };
 
@@ -91,8 +96,6 @@ struct State {
   std::vector<core::NodeId> found;
   std::optional<std::pair<std::uint64_t, core::Language>> answers_of;  ///< serial, language
   std::string answers;
-  std::optional<std::uint64_t> statistics_serial;
-  teach::Statistics statistics;
   std::optional<std::uint64_t> range_serial;
   core::Window range;  ///< lowest and highest leaf value
 };

@@ -55,8 +55,10 @@ struct Model {
   const session::Run* run = nullptr;       ///< never null once the window is up
   const layout::Layout* layout = nullptr;  ///< of its tree as drawn: with what is folded
   std::span<const core::NodeId> folded;
-  std::uint64_t serial = 0;             ///< of `run`: every run of a window has its own
-  std::optional<teach::Visits> visits;  ///< of `run`; absent until they are wanted and counted
+  std::uint64_t serial = 0;  ///< of `run`: every run of a window has its own
+  /// Of `run`; absent until they are wanted and counted.
+  std::optional<teach::Statistics> statistics;
+  std::optional<teach::Visits> visits;
   session::Playback playback;
   core::NodeId selected, hovered;
   std::optional<trace::BoundAt> traced;   ///< whose origin is to stay on screen …

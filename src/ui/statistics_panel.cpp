@@ -17,16 +17,6 @@ using teach::SearchCounts, teach::Statistics;
 
 constexpr float kBarRow = 32, kBar = 12, kDepthRow = 28, kPlot = 64;  ///< design px
 
-/// Made once per run.
-const Statistics& statistics_of(Frame& frame) {
-  const Model& model = frame.model;
-  if (frame.state.statistics_serial != model.serial) {
-    frame.state.statistics = teach::statistics(*model.run);
-    frame.state.statistics_serial = model.serial;
-  }
-  return frame.state.statistics;
-}
-
 std::string count(std::uint64_t number) {
   return core::grouped(static_cast<std::int64_t>(number));
 }
@@ -108,7 +98,7 @@ void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics&
 /// The nodes that each algorithm visits, that of the run first and dark; once they are counted.
 void draw_visits(Frame& frame, float x, float& y, float width) {
   if (!frame.model.visits) {
-    frame.out.wants_visits = true;
+    frame.out.wanted.visits = true;
     return;
   }
   const session::Algorithm own = frame.model.run->settings.algorithm;
@@ -253,10 +243,24 @@ void draw_depths(Frame& frame, float x, float& y, float width, const Statistics&
   }
 }
 
+/// Those of what is still to come only where it may be told.
+void draw_figures(Frame& frame, float x, float& y, float width, const Statistics& all) {
+  const bool whole = frame.model.last_told() == frame.model.run->trace.step_count();
+  if (whole && frame.shows(core::Layer::pruned)) {
+    draw_leaves(frame, x, y, width, all);
+    y += frame.px(24);
+    draw_visits(frame, x, y, width);
+  }
+  draw_course(frame, x, y, width, all);
+  if (!whole) return;
+  y = draw_fields(frame, x, y + frame.px(12), width, frame.veiled(fields(*frame.model.run, all)));
+  y += frame.px(28);
+  draw_depths(frame, x, y, width, all);
+}
+
 }  // namespace
 
 void draw_statistics_panel(Frame& frame, Rect area) {
-  const Statistics& all = statistics_of(frame);
   ScrollArea scroll(frame, "statistics", area);
   const float margin = frame.px(24), x = area.x + margin, width = area.width - 2 * margin;
   float y = scroll.top() + frame.px(24);
@@ -264,16 +268,10 @@ void draw_statistics_panel(Frame& frame, Rect area) {
   y = draw_wrapped(frame, x, y - frame.px(12), width, 20, secondary(frame),
                    frame.text(whole ? "ui.whole_search" : "ui.whole_search_hidden")) +
       frame.px(20);
-  if (whole && frame.shows(core::Layer::pruned)) {
-    draw_leaves(frame, x, y, width, all);
-    y += frame.px(24);
-    draw_visits(frame, x, y, width);
-  }
-  draw_course(frame, x, y, width, all);
-  if (whole) {
-    y = draw_fields(frame, x, y + frame.px(12), width, frame.veiled(fields(*frame.model.run, all)));
-    y += frame.px(28);
-    draw_depths(frame, x, y, width, all);
+  if (frame.model.statistics) {
+    draw_figures(frame, x, y, width, *frame.model.statistics);
+  } else {
+    frame.out.wanted.statistics = true;
   }
   scroll.end(y + frame.px(24));
 }

@@ -39,9 +39,12 @@ struct Output {
   std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
   double shown_scale = std::numeric_limits<double>::infinity();  ///< Model has it
   bool wants_frame = false;               ///< something animates: draw another frame soon
-  bool wants_visits = false;              ///< Model::visits is missing where it would be shown
-  bool text_input_active = false;         ///< keys belong to a text field, except Escape
-  bool focus_coming = false;  ///< from the next frame on they will: hold them until then
+  struct {
+    bool statistics = false, visits = false;
+  } wanted;                        ///< of Model: missing where it would be shown
+  bool text_input_active = false;  ///< keys belong to a text field, except Escape
+  std::string ringed;              ///< id of the control that Enter presses; empty: none
+  bool focus_coming = false;       ///< from the next frame on they will: hold them until then
   std::vector<Placed> placed;
 };
 

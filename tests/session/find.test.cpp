@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/random_tree.hpp"
 #include "support/runs.hpp"
 
 using namespace ply;
@@ -72,6 +73,25 @@ TEST_CASE("what is found depends on the step only where a value is looked for", 
     CHECK_FALSE(session::depends_on_step(text));
     for (core::Step step = 1; step <= end; ++step)
       CHECK(found(text, step) == found(text, 0));
+  }
+}
+
+TEST_CASE("what is found again from another step is what is found anew", "[session]") {
+  constexpr std::uint64_t kSeed = 20261130;
+  core::Random random(kSeed);
+  for (int i = 0; i < 60; ++i) {
+    const auto run = test::run_of(test::random_tree(random, {}));
+    const auto any = [&] { return random.below(run->trace.step_count() + 1); };
+    const std::string text = std::to_string(random.between(-3, 3));
+    core::Step from = any();
+    auto found = session::find_nodes(*run, from, text);
+    for (int move = 0; move < 8; ++move) {
+      const core::Step to = move % 2 == 0 ? any() : std::min(from + 1, run->trace.step_count());
+      INFO("seed " << kSeed << ", run " << i << ", from " << from << " to " << to);
+      session::find_again(found, *run, from, to, text);
+      CHECK(found == session::find_nodes(*run, to, text));
+      from = to;
+    }
   }
 }
 

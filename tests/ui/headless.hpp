@@ -161,7 +161,8 @@ class Window {
     ImGui::NewFrame();
     Output out = interface.draw(model, places, fonts_, tree);
     ImGui::Render();
-    if (out.wants_visits) model.visits = teach::visits_by_algorithm(*run);
+    if (out.wanted.statistics) model.statistics = teach::statistics(*run);
+    if (out.wanted.visits) model.visits = teach::visits_by_algorithm(*run);
     return out;
   }
 

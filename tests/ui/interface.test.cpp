@@ -1633,16 +1633,16 @@ TEST_CASE("statistics set the nodes of minimax beside those of alpha-beta, of ga
 
 TEST_CASE("the nodes of other algorithms are counted only for who sees them", "[ui]") {
   Window window(kTextbook, 1920, 1080);
-  CHECK_FALSE(window.draw().wants_visits);
+  CHECK_FALSE(window.draw().wanted.visits);
   window.model.tab = Tab::statistics;
   for (const auto layer : {core::Layer::pruned, core::Layer::future}) {
     bool& hidden = window.model.notation.hidden[static_cast<std::size_t>(layer)];
     hidden = true;
-    CHECK_FALSE(window.draw().wants_visits);
+    CHECK_FALSE(window.draw().wanted.visits);
     hidden = false;
   }
-  CHECK(window.draw().wants_visits);
-  CHECK_FALSE(window.draw().wants_visits);  // they are there
+  CHECK(window.draw().wanted.visits);
+  CHECK_FALSE(window.draw().wanted.visits);  // they are there
 }
 
 TEST_CASE("a peek lasts as long as its key is held", "[ui]") {
@@ -1704,12 +1704,14 @@ TEST_CASE("notes of a lesson are hidden with what a person hides, not with what 
                       view + "}",
                   1280, 720);
     window.model.panels = panels;
+  window.rest();  // first what is of the search itself, then what others need
     if (hidden) window.model.notation.hidden[static_cast<std::size_t>(*hidden)] = true;
     std::set<std::string> found;
     for (const core::Step step : {core::Step{1}, core::Step{3}}) {
       window.model.playback.step = step;
       for (const Placed& placed : window.rest().placed) {
         for (const char* note : {"4711", "4712"})
+  tree.rest();
           if (placed.text.find(note) != std::string::npos) found.insert(note);
       }
     }
