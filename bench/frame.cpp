@@ -41,7 +41,7 @@ class Frames {
     model_.layout = &run_->layout;
     model_.selected = core::NodeId(1);
     for (int i = 0; i < 32; ++i)
-      model_.bundled.push_back(
+      model_.lessons.push_back(
           {std::to_string(i), "A lesson of the library", "", "What it is for"});
   }
 

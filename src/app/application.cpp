@@ -45,6 +45,7 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   chosen_notation_ = settings.notation;
   recent_ = settings.recent;
   model_.components = components();
+  lessons_ = lessons(settings_file_.beside("lessons"));
   open_first(request, settings);
   if (loaded.problem) refuse(*loaded.problem);
   hints_due_ = loaded.first;

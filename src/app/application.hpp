@@ -213,7 +213,7 @@ class Application {
   std::optional<session::Contest> contest_;  // while a game is open …
   session::StatedSettings match_rules_;      // … and the rules it was opened with or given since
   std::vector<std::string> recent_;
-  const std::vector<BundledTree> bundled_ = bundled_trees();
+  std::vector<LessonCard> lessons_;
   std::optional<core::Language> chosen_language_;  // absent: what the system says
   session::Pace chosen_pace_;                      // of trees whose file states none
   core::Notation chosen_notation_;                 // the same

@@ -88,8 +88,8 @@ Application::Outcome Application::execute(const command::Seek& wanted) {
 
 /// The open tree is a lesson, and not the last.
 bool Application::before_a_lesson() const {
-  const auto open = std::ranges::find(bundled_, model_.source, &BundledTree::source);
-  return open != bundled_.end() && open + 1 != bundled_.end();
+  const auto open = std::ranges::find(lessons_, model_.source, &LessonCard::source);
+  return open != lessons_.end() && open + 1 != lessons_.end();
 }
 
 Application::Outcome Application::execute(const command::Go& wanted) {

@@ -1,9 +1,8 @@
 #include "app/library.hpp"
 
 #include <algorithm>
-#include <cassert>
-#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include "game/bundled.hpp"
@@ -34,21 +33,46 @@ ui::Miniature miniature(const session::Run& run) {
   return small;
 }
 
+constexpr std::uint64_t kPictured = 10'000;  ///< visits: more of a search no small picture shows
+
+LessonCard card_of(const std::string& source) {
+  LessonCard card{source, {}, {}, {}, {}};
+  if (session::is_file(source)) {
+    const std::filesystem::path path(source);
+    card.title = {path.filename().string(), path.filename().string()};
+    card.description = {source, source};
+  }
+  auto read = session::read_source(source, source);
+  if (!read) return card;
+  const auto tree = std::make_shared<const game::Tree>(*std::move(read));
+  if (!tree->title().empty()) card.title = tree->title();
+  if (!tree->description().empty()) card.description = tree->description();
+  card.goal = tree->lesson().goal;
+  session::StatedSettings settings;
+  settings.visit_limit = kPictured;
+  if (const auto run = session::run(tree, settings, source)) card.shape = miniature(**run);
+  return card;
+}
+
+std::vector<std::string> tree_files(const std::filesystem::path& folder) {
+  std::vector<std::string> files;
+  std::error_code problem;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, problem)) {
+    if (entry.path().extension() == ".json") files.push_back(entry.path().string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
 }  // namespace
 
-std::vector<BundledTree> bundled_trees() {
-  std::vector<BundledTree> trees;
-  for (const std::string& id : game::bundled_ids()) {
-    auto tree = game::read_bundled(id);
-    assert(tree.ok());
-    const auto run = session::run(std::make_shared<const game::Tree>(*std::move(tree)),
-                                  session::StatedSettings{}, id);
-    assert(run.ok());
-    const game::Tree& read = *(*run)->tree;
-    trees.push_back({std::string(session::kBundled) + id, read.title(), read.description(),
-                     read.lesson().goal, miniature(**run)});
-  }
-  return trees;
+std::vector<LessonCard> lessons(const std::filesystem::path& folder) {
+  std::vector<LessonCard> all;
+  for (const std::string& id : game::bundled_ids())
+    all.push_back(card_of(std::string(session::kBundled) + id));
+  for (const std::string& file : tree_files(folder))
+    all.push_back(card_of(file));
+  return all;
 }
 
 std::string source_name(const std::string& source) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,15 +12,16 @@
 
 namespace ply::app {
 
-/// A bundled tree as the library shows it.
-struct BundledTree {
+/// A lesson as the library shows it.
+struct LessonCard {
   std::string source;
   game::LocalText title, description, goal;
-  ui::Miniature shape;
+  std::optional<ui::Miniature> shape;  ///< none: there is no such tree, or it cannot be searched
 };
 
-/// All of them in their order.
-std::vector<BundledTree> bundled_trees();
+/// Those inside the program in their order, then the tree files of a folder by their names. What is
+/// wrong with such a file is told when it is opened; a folder that is not there has none.
+std::vector<LessonCard> lessons(const std::filesystem::path& folder);
 
 /// The name to read a source under: itself, but of a typed tree only that it is one.
 std::string source_name(const std::string& source);

@@ -32,7 +32,7 @@ RunResult read_and_run(session::Reading& reading, const session::StatedSettings&
 /// Where the window was closed, unless the command line names a file. Until that tree is ready, and
 /// if it cannot be had, the first bundled tree is there.
 void Application::open_first(const cli::WindowRequest& request, const Settings& settings) {
-  opening_.source = bundled_.front().source;
+  opening_.source = lessons_.front().source;
   opening_.notation = request.notation;
   session::Reading first(opening_.source, opening_.source);
   auto fallback = read_and_run(first, {}, nullptr);
@@ -56,7 +56,7 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
           .remembered = true,
           .notation = request.notation});
   } else {
-    open({.source = bundled_.front().source,
+    open({.source = lessons_.front().source,
           .rules = command_line_rules_,
           .step = request.step,
           .notation = request.notation});
@@ -213,14 +213,14 @@ void Application::refresh_texts() {
   model_.title = core::shortened_em(
       stated.empty() ? source_title(model_.source, model_.language) : stated, kLongestTitle);
   model_.description = run_->tree->description().in(model_.language);
-  model_.bundled.clear();
-  for (const auto& tree : bundled_) {
-    model_.bundled.push_back({tree.source, tree.title.in(model_.language),
-                              tree.description.in(model_.language), tree.goal.in(model_.language),
-                              &tree.shape});
-    painter_.need_letters(model_.bundled.back().title);
-    painter_.need_letters(model_.bundled.back().description);
-    painter_.need_letters(model_.bundled.back().goal);
+  model_.lessons.clear();
+  for (const auto& card : lessons_) {
+    model_.lessons.push_back({card.source, card.title.in(model_.language),
+                              card.description.in(model_.language), card.goal.in(model_.language),
+                              card.shape ? &*card.shape : nullptr});
+    painter_.need_letters(model_.lessons.back().title);
+    painter_.need_letters(model_.lessons.back().description);
+    painter_.need_letters(model_.lessons.back().goal);
   }
   model_.games.clear();
   for (const game::GameInfo& game : game::games()) {

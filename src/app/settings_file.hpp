@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 
 #include "app/settings.hpp"
 #include "core/result.hpp"
@@ -15,6 +16,11 @@ class SettingsFile {
 
   /// An empty path: nothing is kept.
   explicit SettingsFile(std::filesystem::path path) : path_(std::move(path)) {}
+
+  /// What belongs to the same person, beside the file; an empty path if there is none.
+  std::filesystem::path beside(std::string_view name) const {
+    return path_.empty() ? path_ : path_.parent_path() / name;
+  }
 
   /// Writes if something changed and the last write is long enough ago. Error: could not be
   /// written; it comes once for each change.

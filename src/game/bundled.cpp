@@ -2,7 +2,6 @@
 
 #include <fmt/ranges.h>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "core/asset.hpp"
@@ -13,6 +12,14 @@ namespace ply::game {
 namespace {
 
 using core::Message;
+
+constexpr std::string_view kFolder = "assets/trees/", kEnding = ".json";
+
+std::string_view id_of(std::string_view path) {
+  path.remove_prefix(kFolder.size());
+  path.remove_suffix(kEnding.size());
+  return path.substr(path.find('_') + 1);
+}
 
 core::Error unknown(std::string_view id) {
   const auto ids = bundled_ids();
@@ -28,16 +35,25 @@ core::Error unknown(std::string_view id) {
 }  // namespace
 
 std::span<const std::string> bundled_ids() {
-  static const auto ids = nlohmann::json::parse(core::asset("assets/trees/index.json"))
-                              .at("trees")
-                              .get<std::vector<std::string>>();
+  static const auto ids = [] {
+    std::vector<std::string> all;
+    for (const core::Asset& asset : core::assets())  // sorted by path, so by number
+      if (asset.path.starts_with(kFolder)) all.emplace_back(id_of(asset.path));
+    return all;
+  }();
   return ids;
 }
 
+std::string_view bundled_json(std::string_view id) {
+  for (const core::Asset& asset : core::assets())
+    if (asset.path.starts_with(kFolder) && id_of(asset.path) == id) return asset.bytes;
+  return {};
+}
+
 core::Result<Tree> read_bundled(std::string_view id) {
-  if (std::ranges::find(bundled_ids(), id) == bundled_ids().end()) return unknown(id);
-  const std::string json = "assets/trees/" + std::string(id) + ".json";
-  return read_tree(core::asset(json), "bundled:" + std::string(id));
+  const std::string_view json = bundled_json(id);
+  if (json.empty()) return unknown(id);
+  return read_tree(json, "bundled:" + std::string(id));
 }
 
 }  // namespace ply::game

@@ -56,12 +56,12 @@ Made fit(const Model&) {
 /// The lesson so many places after the open one; from another tree to the first or the last.
 template <int kBy>
 Made lesson(const Model& model) {
-  const auto count = static_cast<std::ptrdiff_t>(model.bundled.size());
+  const auto count = static_cast<std::ptrdiff_t>(model.lessons.size());
   if (count == 0) return std::nullopt;
-  const auto open = std::ranges::find(model.bundled, model.source, &LibraryItem::source);
-  const auto at = open == model.bundled.end() ? (kBy > 0 ? -1 : 0) : open - model.bundled.begin();
+  const auto open = std::ranges::find(model.lessons, model.source, &LibraryItem::source);
+  const auto at = open == model.lessons.end() ? (kBy > 0 ? -1 : 0) : open - model.lessons.begin();
   const auto wanted = static_cast<std::size_t>((at + kBy + count) % count);
-  return command::Open{model.bundled[wanted].source};
+  return command::Open{model.lessons[wanted].source};
 }
 
 /// The play is there only while a game is.

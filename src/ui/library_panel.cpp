@@ -136,7 +136,7 @@ void draw_library_panel(Frame& frame) {
   {
     ScrollArea area(frame, "library", {panel.x, panel.y, panel.width - 1, list_bottom - panel.y});
     Listing list{frame, area, panel, x, area.top() + frame.px(kTop), width};
-    list.section(frame.text("ui.lessons"), "lesson", frame.model.bundled);
+    list.section(frame.text("ui.lessons"), "lesson", frame.model.lessons);
     list.section(frame.text("ui.games"), "game", frame.model.games);
     list.section(frame.text("ui.recent"), "recent", frame.model.recent);
     area.end(list.y + frame.px(kTop));

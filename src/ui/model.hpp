@@ -77,7 +77,7 @@ struct Model {
   std::string source;       ///< LibraryItem::source of the open tree, or a label
   std::string title;        ///< of the open tree
   std::string description;  ///< of the open tree; may be empty
-  std::vector<LibraryItem> bundled, games, recent;
+  std::vector<LibraryItem> lessons, games, recent;
   std::vector<Component> components;         ///< the program first
   std::optional<core::Message> error;        ///< shown until dismissed, can be copied
   std::optional<core::Message> notice;       ///< what has just been done; until the next command

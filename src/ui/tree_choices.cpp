@@ -11,7 +11,7 @@ TreeChoices tree_choices(const Model& model, const core::Catalogue& words, bool 
     out.commands.push_back(std::move(command));
   };
   std::optional<std::size_t> current;
-  for (const std::vector<LibraryItem>* items : {&model.bundled, &model.games, &model.recent}) {
+  for (const std::vector<LibraryItem>* items : {&model.lessons, &model.games, &model.recent}) {
     for (const LibraryItem& item : *items) {
       if (item.source == model.source) current = out.titles.size();
       add(item.title, session::command::Open{item.source});

@@ -2,25 +2,47 @@
 
 #include <set>
 
+#include "game/bundled.hpp"
 #include "session/source.hpp"
 #include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace ply;
 using namespace ply::app;
 
-TEST_CASE("bundled trees have their own source, title and description in both languages", "[app]") {
+TEST_CASE("lessons have their own source, and texts in both languages", "[app]") {
   std::set<std::string> sources;
-  for (const auto& tree : bundled_trees()) {
-    CAPTURE(tree.source);
-    CHECK(sources.insert(tree.source).second);
-    CHECK_FALSE(session::is_file(tree.source));
-    for (const auto& text : {tree.title, tree.description}) {
+  for (const auto& lesson : lessons({})) {
+    CAPTURE(lesson.source);
+    CHECK(sources.insert(lesson.source).second);
+    CHECK_FALSE(session::is_file(lesson.source));
+    for (const auto& text : {lesson.title, lesson.description}) {
       CHECK(!text.en.empty());
       CHECK(!text.ko.empty());
     }
-    CHECK(session::read_source(tree.source, "").ok());
+    CHECK(lesson.shape);
+    CHECK(session::read_source(lesson.source, "").ok());
   }
-  CHECK(sources.size() >= 8);
+  CHECK(sources.size() == game::bundled_ids().size());
+}
+
+TEST_CASE("a file in the folder of lessons is a lesson behind those of the program", "[app]") {
+  const test::TemporaryFolder folder;
+  const std::string untitled = folder.write("10 untitled.json", "[[3, 5], [2]]");
+  folder.write("2 mine.json", R"({"format": "plyscope-tree/1", "title": "Mine", "root":
+      {"children": [{"children": [3, 5]}, 2]}, "lesson": {"goal": "Say why"}})");
+  folder.write("3 broken.json", "[[3, 5");
+  folder.write("notes.txt", "not a lesson");
+  const auto all = lessons(folder.path());
+  REQUIRE(all.size() == game::bundled_ids().size() + 3);
+  const LessonCard* own = all.data() + game::bundled_ids().size();
+  CHECK(own[0].source == untitled);
+  CHECK(own[0].title.en == "10 untitled.json");
+  CHECK(own[0].shape->nodes.size() == 6);
+  CHECK(own[1].title.en == "Mine");
+  CHECK(own[1].goal.ko == "Say why");
+  CHECK(own[2].title.ko == "3 broken.json");
+  CHECK_FALSE(own[2].shape);
 }
 
 TEST_CASE("errors call a typed tree by words of any language, other sources by themselves",

@@ -2,12 +2,13 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/asset.hpp"
 #include "core/text.hpp"
+#include "game/bundled.hpp"
 #include "game/tree_reader.hpp"
 #include "session/run.hpp"
 #include "support/bundled.hpp"
@@ -20,14 +21,9 @@ using namespace ply;
 
 namespace {
 
-std::vector<std::string> listed() {
-  return nlohmann::json::parse(core::asset("assets/trees/index.json")).at("trees");
-}
-
 game::Tree bundled(const std::string& id) {
-  const std::string path = "assets/trees/" + id + ".json";
-  auto tree = game::read_tree(core::asset(path), path);
-  INFO(path);
+  INFO(id);
+  auto tree = game::read_bundled(id);
   REQUIRE(tree.ok());
   return *std::move(tree);
 }
@@ -54,15 +50,22 @@ std::string shape_and_values(const game::Tree& tree) {
 
 }  // namespace
 
-TEST_CASE("the index lists exactly the bundled trees", "[game]") {
-  std::vector<std::string> ids = listed();
-  CHECK(ids.size() >= 8);
+TEST_CASE("every file in the folder of trees is one of the library, at the place of its number",
+          "[game]") {
   std::vector<std::string> files;
-  for (const auto& [path, text] : test::bundled_trees())
-    files.push_back(std::filesystem::path(path).stem());
-  std::ranges::sort(ids);
-  std::ranges::sort(files);
-  CHECK(ids == files);
+  for (const core::Asset& asset : core::assets()) {
+    if (asset.path.starts_with("assets/trees/"))
+      files.push_back(std::filesystem::path(asset.path).stem());
+  }
+  const auto ids = game::bundled_ids();
+  REQUIRE(ids.size() == files.size());
+  CHECK(std::set<std::string>(ids.begin(), ids.end()).size() == ids.size());
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    CAPTURE(files[i]);
+    CHECK(files[i].find_first_not_of("0123456789") == 3);
+    CHECK(files[i].substr(3) == "_" + ids[i]);
+  }
+  CHECK(ids.front() == "two_ply_textbook");
 }
 
 TEST_CASE("every bundled tree has its texts in two languages", "[game]") {
@@ -71,7 +74,7 @@ TEST_CASE("every bundled tree has its texts in two languages", "[game]") {
     CHECK_FALSE(text.ko.empty());
     CHECK(text.en != text.ko);
   };
-  for (const std::string& id : listed()) {
+  for (const std::string& id : game::bundled_ids()) {
     INFO(id);
     const game::Tree tree = bundled(id);
     check(tree.title());

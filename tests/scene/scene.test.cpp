@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/text.hpp"
+#include "game/bundled.hpp"
 #include "game/tree_reader.hpp"
 #include "game/uniform_tree.hpp"
 #include "scene/fit.hpp"
@@ -163,7 +164,7 @@ TEST_CASE("the first cutoff of the textbook tree is drawn as the look says", "[s
 
 TEST_CASE("arcs point up to the bound that was set and down to the node that inherited it",
           "[scene]") {
-  Picture picture(*game::read_tree(core::asset("assets/trees/deep_cut.json"), "deep_cut"));
+  Picture picture(*game::read_tree(game::bundled_json("deep_cut"), "deep_cut"));
   const DrawList& list = picture.at(11);  // the cut at F, by what A has from B
   std::vector<scene::Point> tips;
   for (const scene::Line& line : list.edges) {
@@ -719,7 +720,7 @@ TEST_CASE("alpha and beta run over no halo and no edge but on ground of their ow
 TEST_CASE("edges below the depth limit are dotted, as their nodes are", "[scene]") {
   session::RunSettings settings;
   settings.depth = 1;
-  Picture picture(*game::read_tree(core::asset("assets/trees/horizon.json"), "horizon"), settings);
+  Picture picture(*game::read_tree(game::bundled_json("horizon"), "horizon"), settings);
   const DrawList& list = picture.at(picture.last());
   std::size_t beyond = 0;
   for (std::size_t n = 0; n < picture.run().layout.size(); ++n)
@@ -757,7 +758,7 @@ template <class Check>
 void with_27_leaves(std::span<const Area> areas, Check check) {
   for (const core::Shapes shapes : {core::Shapes::triangles, core::Shapes::circles}) {
     for (const Area& area : areas) {
-      Picture picture(core::asset("assets/trees/twenty_seven_leaves.json"));
+      Picture picture(game::bundled_json("twenty_seven_leaves"));
       picture.view.notation.shapes = shapes;
       fit_in(picture, area);
       INFO(area.width << " x " << area.height << ", text " << area.unit);
@@ -840,7 +841,7 @@ TEST_CASE("lines are never thicker than goes with their nodes", "[scene]") {
 }
 
 TEST_CASE("on a projector names, alpha and beta and pills grow with the nodes", "[scene]") {
-  Picture picture(core::asset("assets/trees/twenty_seven_leaves.json"));
+  Picture picture(game::bundled_json("twenty_seven_leaves"));
   fit_in(picture, kProjector);
   const DrawList& list = picture.at(picture.last());
   const auto size_of = [&](Role role, std::string_view name) {

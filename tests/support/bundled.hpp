@@ -4,18 +4,15 @@
 #include <utility>
 #include <vector>
 
-#include "core/asset.hpp"
+#include "game/bundled.hpp"
 
 namespace ply::test {
 
-/// Path and JSON of every tree that comes with the program, as its assets are, not as its index is.
+/// Id and JSON of every tree that comes with the program.
 inline std::vector<std::pair<std::string_view, std::string_view>> bundled_trees() {
   std::vector<std::pair<std::string_view, std::string_view>> trees;
-  for (const core::Asset& asset : core::assets()) {
-    const bool is_tree =
-        asset.path.starts_with("assets/trees/") && asset.path != "assets/trees/index.json";
-    if (is_tree) trees.emplace_back(asset.path, asset.bytes);
-  }
+  for (const std::string& id : game::bundled_ids())
+    trees.emplace_back(id, game::bundled_json(id));
   return trees;
 }
 

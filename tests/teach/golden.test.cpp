@@ -4,8 +4,8 @@
 #include <set>
 #include <sstream>
 
+#include "game/bundled.hpp"
 #include "runs.hpp"
-#include "support/bundled.hpp"
 #include "support/golden.hpp"
 #include "teach/legend.hpp"
 
@@ -69,13 +69,11 @@ const Told kTold[] = {
 };
 
 Runs runs_of(const Told& told) {
-  const std::string path = "assets/trees/" + std::string(told.tree) + ".json";
-  const auto trees = bundled_trees();
-  const auto found = std::ranges::find(trees, path, &decltype(trees)::value_type::first);
-  REQUIRE(found != trees.end());
+  const std::string_view json = game::bundled_json(told.tree);
+  REQUIRE_FALSE(json.empty());
   Runs runs;
   for (const StatedSettings& settings : told.settings)
-    runs.push_back(run_with(found->second, settings));
+    runs.push_back(run_with(json, settings));
   return runs;
 }
 

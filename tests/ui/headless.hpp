@@ -125,7 +125,7 @@ class Window {
     model.title = "Two-ply textbook";
     model.source = "bundled:two_ply_textbook";
     for (int i = 0; i < 13; ++i) {
-      model.bundled.push_back({"bundled:" + std::to_string(i), "Lesson " + std::to_string(i)});
+      model.lessons.push_back({"bundled:" + std::to_string(i), "Lesson " + std::to_string(i)});
     }
     model.games = {{"game:tictactoe", "Tic-tac-toe", "Three in a row win."}};
     model.components = {{"Plyscope", "1.2.3", "MIT"}, {"A library", "10.20.30", "BSD-3-Clause"}};

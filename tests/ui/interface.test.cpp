@@ -1,6 +1,7 @@
 #include <map>
 #include <set>
 
+#include "game/bundled.hpp"
 #include "game/uniform_tree.hpp"
 #include "support/catch.hpp"
 #include "teach/narration.hpp"
@@ -158,7 +159,7 @@ TEST_CASE("every control says what it is for", "[ui]") {
   for (const float width : {1280.f, 800.f}) {
     Window window(kTextbook, width, 900);
     make_busy(window);
-    for (LibraryItem& item : window.model.bundled)
+    for (LibraryItem& item : window.model.lessons)
       item.description = "What it shows";
     for (LibraryItem& item : window.model.recent)
       item.description = "Where it is";
@@ -244,7 +245,7 @@ TEST_CASE("the window speaks of leaves only where the search knows them", "[ui]"
   for (const bool known : {true, false}) {
     Window window(test::run_of(kTree, known ? session::RunSettings{} : limited));
     window.model.tab = Tab::statistics;
-    window.model.bundled.clear();
+    window.model.lessons.clear();
     window.model.playback.step = 3;
     std::size_t leaves = 0, evaluated = 0;
     for (const Placed& placed : window.rest().placed) {
@@ -478,7 +479,7 @@ TEST_CASE("a tree is opened from the library and from the toolbar", "[ui]") {
 
 TEST_CASE("without the library the tree dropdown leads to the dialogs", "[ui]") {
   Window window(kTextbook, 800, 600);
-  window.model.bundled.resize(2);
+  window.model.lessons.resize(2);
   window.model.games.clear();
   window.model.recent.clear();
   window.click("tree");
@@ -804,7 +805,7 @@ TEST_CASE("before the first step the tree is described, at a node its note is sh
 
 TEST_CASE("the tooltip of a library entry is its description", "[ui]") {
   Window window(kTextbook);
-  window.model.bundled[2].description = "One cutoff, step by step";
+  window.model.lessons[2].description = "One cutoff, step by step";
   CHECK(tooltip_of(window, "lesson/2") == "One cutoff, step by step");
 }
 
@@ -813,8 +814,8 @@ TEST_CASE("a lesson is a card with its goal", "[ui]") {
   const Miniature shape{{{0.5f, 0, core::NodeKind::max, 0, true},
                          {0, 1, core::NodeKind::leaf, 0, true},
                          {1, 1, core::NodeKind::leaf, 0, false}}};
-  window.model.bundled[2].goal = "Say why";
-  window.model.bundled[2].shape = &shape;
+  window.model.lessons[2].goal = "Say why";
+  window.model.lessons[2].shape = &shape;
   CHECK(shows(window, "Say why"));
   CHECK(window.find("lesson/2").height > window.find("lesson/1").height);
   CHECK(only<command::Open>(window.click("lesson/2"))->path == "bundled:2");
@@ -1078,7 +1079,7 @@ TEST_CASE("a condition names a node that there is", "[ui]") {
 }
 
 TEST_CASE("the smallest window says the whole number of the step", "[ui]") {
-  Window window(core::asset("assets/trees/twenty_seven_leaves.json"), 320, 240);
+  Window window(game::bundled_json("twenty_seven_leaves"), 320, 240);
   window.model.playback.step = window.run->trace.step_count();
   const std::string step = std::to_string(window.model.playback.step);
   const auto placed = window.draw().placed;

@@ -317,11 +317,11 @@ TEST_CASE("cards show the names and goals of our lessons whole", "[ui]") {
   const Miniature shape{{{0.5f, 0, core::NodeKind::max, 0, true}}};
   for (const auto language : {core::Language::english, core::Language::korean}) {
     window.model.language = language;
-    window.model.bundled.clear();
+    window.model.lessons.clear();
     for (const std::string& id : game::bundled_ids()) {
       const auto tree = game::read_bundled(id);
       REQUIRE(tree.ok());
-      window.model.bundled.push_back({"bundled:" + id, tree->title().in(language), "",
+      window.model.lessons.push_back({"bundled:" + id, tree->title().in(language), "",
                                       tree->lesson().goal.in(language), &shape});
     }
     for (const Placed& placed : window.rest().placed) {
