@@ -123,12 +123,12 @@ void Application::take_input() {
 void Application::press(const ui::KeyPress& key) {
   painter_.interface().hide_tooltip();
   if (model_.blank) return obey(session::command::Blank{false});
-  if (output_.text_input_active && key.key != ui::kEscapeKey) {
+  if (output_.text_input_active && key.key != ui::kEscapeKey && key.key != ui::kTabKey) {
     if (ui::pastes(key)) painter_.need_letters(window_.clipboard());
     return;
   }
   // A menu lies over what a key would change.
-  if (painter_.interface().menu_takes(key)) return;
+  if (painter_.interface().takes(key)) return;
   if (const auto command = ui::shortcut(key, model_)) obey(*command);
 }
 
@@ -188,11 +188,10 @@ void Application::count_figures() {
   if (std::exchange(counted_serial_, model_.serial) != model_.serial) {
     model_.statistics.reset();
     model_.visits.reset();
-    visits_job_.reset();
     statistics_job_.reset();
+    visits_job_.reset();
     return;
   }
-}
   const auto& wanted = output_.wanted;
   const bool statistics =
       count<teach::Statistics>(model_.statistics, statistics_job_, wanted.statistics,
@@ -201,6 +200,7 @@ void Application::count_figures() {
       model_.visits, visits_job_, wanted.visits,
       [run = run_](search::Control& control) { return teach::visits_by_algorithm(*run, control); });
   if (statistics || visits) unsettle();
+}
 
 double Application::seconds_to_wait() const {
   if (unsettled_ > 0) return 0;

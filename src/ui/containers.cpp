@@ -23,6 +23,7 @@ ScrollArea::ScrollArea(Frame& frame, std::string_view id, Rect rect)
       id_(id),
       rect_(rect),
       within_before_(std::exchange(frame.within, rect)),
+      first_control_(frame.keys->controls.size()),
       offset_(frame.state.scroll[id_]) {
   const ImVec2 low(rect.x, rect.y), high(rect.right(), rect.bottom());
   ImGui::PushClipRect(low, high, true);
@@ -42,7 +43,7 @@ void ScrollArea::draw_thumb(double most) {
   const float way = rect_.height - height;
   const float y = rect_.y + way * static_cast<float>(std::min(1., offset_ / most));
   const float grip = frame_.px(kThumbGrip);
-  const Press state = press(frame_, id_ + "/thumb", {rect_.right() - grip, y, grip, height});
+  const Press state = mouse_area(frame_, id_ + "/thumb", {rect_.right() - grip, y, grip, height});
   if (state.held && way > 0) moved_ += pointer().dy * most / way;
   const bool wide = state.hovered || state.held;
   const float width = frame_.px(wide ? kThumb : kThumb - 2);
@@ -50,7 +51,18 @@ void ScrollArea::draw_thumb(double most) {
             faded(frame_.theme.faint, wide ? 1 : 0.8f), kThumb / 2);
 }
 
+/// What the keys have come to is seen.
+void ScrollArea::reveal_focused() {
+  const KeyFocus& keys = *frame_.keys;
+  if (!keys.moved) return;
+  for (std::size_t i = first_control_; i < keys.controls.size(); ++i) {
+    const auto& [id, place, top, bottom] = keys.controls[i];
+    if (id == keys.focused) reveal(place.y, place.bottom());
+  }
+}
+
 ScrollArea::~ScrollArea() {
+  reveal_focused();
   const double most = std::max(0., content_ - rect_.height);
   if (most > 0) draw_thumb(most);
   const ImGuiIO& io = ImGui::GetIO();
@@ -76,6 +88,7 @@ Overlay::Overlay(Frame& frame, const char* id)
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
   frame.list = ImGui::GetWindowDrawList();
+  frame.keys->controls.clear();
 }
 
 bool Overlay::clicked_outside(Rect card) {

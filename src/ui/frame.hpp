@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,6 +13,7 @@
 #include "scene/theme.hpp"
 #include "teach/statistics.hpp"
 #include "teach/veil.hpp"
+#include "ui/key_focus.hpp"
 #include "ui/ui.hpp"
 
 /// What every panel and widget is handed while one screen frame is drawn.
@@ -51,22 +51,9 @@ struct FoundFor {
   friend bool operator==(const FoundFor&, const FoundFor&) = default;
 };
 
-/// The keys in an open menu.
-struct MenuKeys {
-  struct Control {
-    std::string id;
-    Rect place;
-  };
-  std::string focused;              ///< id of the control that Enter presses; empty: none
-  bool used = false;                ///< since the pointer moved
-  std::deque<int> waiting{};        ///< keys not followed yet: several may come before a frame
-  bool choose = false;              ///< Enter presses in this frame
-  std::vector<Control> controls{};  ///< drawn so far in this frame
-};
-
 struct State {
-  std::string open_dropdown;  ///< id; empty: none
-  MenuKeys menu;
+  std::string open_dropdown;    ///< id; empty: none
+  KeyFocus keys, menu_keys;     ///< in the window or its dialog; in the menu over it
   std::string hovered_control;  ///< for the delay of tooltips
   double hovered_since = 0;
   bool pointer_rests = false;  ///< since a key or button went down: no tooltip until it moves
@@ -112,7 +99,7 @@ struct Frame {
   Rect within{};                               ///< what is drawn now must stay in here
   float clip_top = -1e9f, clip_bottom = 1e9f;  ///< of the scroll area around it
   int layer = 0;
-  MenuKeys* menu = nullptr;  ///< of the menu that is being drawn
+  KeyFocus* keys = nullptr;  ///< among the controls that are being drawn
 
   /// Design px to px, unrounded; lengths that must be crisp are rounded by `whole`.
   float px(float design) const { return design * layout.unit; }

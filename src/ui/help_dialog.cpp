@@ -28,6 +28,7 @@ std::vector<HelpRow> key_rows(const Frame& frame) {
     const auto action = static_cast<Action>(i);
     add(key_names(action, frame.words), action_name(action));
   }
+  add(std::string(frame.text("ui.focus_keys")), "ui.focus_keys_do");
   add(std::string(frame.text("ui.menu_keys")), "ui.menu_keys_do");
   for (const char* what : {"drag", "wheel", "click", "double_click", "drop"}) {
     const std::string key = "ui.mouse_" + std::string(what);

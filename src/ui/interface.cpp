@@ -23,9 +23,13 @@ void watch_pointer(State& state) {
   if (std::ranges::any_of(io.MouseClicked, std::identity())) state.pointer_rests = true;
 }
 
-/// What floats over the tree comes before it: the first control under the pointer gets the input.
+/// What floats over the tree comes before it, and borders before what they part: the first control
+/// under the pointer gets the input. Else the order is that of reading, which Tab follows.
 void draw_panels(Frame& frame, const TreeScene& tree) {
   draw_tree_labels(frame, tree);
+  draw_splitters(frame);
+  draw_toolbar(frame);
+  draw_library_panel(frame);
   if (frame.model.dialog == Dialog::find) {
     draw_find_bar(frame);
   } else {
@@ -34,14 +38,11 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
   draw_zoom_buttons(frame);
   draw_minimap(frame, tree);
   draw_messages(frame);
-  draw_splitters(frame);
   draw_tree_input(frame, tree);
-  draw_library_panel(frame);
   draw_side_panel(frame);
   draw_sentence_strip(frame);
   draw_transport(frame);
   draw_notice(frame);
-  draw_toolbar(frame);
   draw_dialog(frame);
 }
 
@@ -58,9 +59,9 @@ bool Interface::menu_open() const {
   return !state_->open_dropdown.empty();
 }
 
-bool Interface::menu_takes(const KeyPress& key) {
-  if (!menu_open()) return false;
-  if (!steer_menu(state_->menu, key)) state_->open_dropdown.clear();
+bool Interface::takes(const KeyPress& key) {
+  if (!menu_open()) return steer(state_->keys, key, false);
+  if (!steer(state_->menu_keys, key, true)) state_->open_dropdown.clear();
   return true;
 }
 
@@ -85,7 +86,12 @@ Output Interface::draw(const Model& model, const WindowLayout& layout, const Fon
               out,   *state_};
   frame.within = layout.window;
   watch_pointer(*state_);
-  if (model.dialog != state_->dialog) state_->field_opens = model.dialog != Dialog::none;
+  if (model.dialog != state_->dialog) {
+    state_->field_opens = model.dialog != Dialog::none;
+    state_->keys = {};
+  }
+  frame.keys = &state_->keys;
+  take_enter(state_->keys);
   ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a blinking caret would need frames
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
@@ -94,7 +100,10 @@ Output Interface::draw(const Model& model, const WindowLayout& layout, const Fon
   ImGui::Begin("##window", nullptr, kWholeWindow);
   frame.list = ImGui::GetWindowDrawList();
   draw_panels(frame, tree);
-  if (state_->open_dropdown.empty()) state_->menu = {};
+  if (state_->open_dropdown.empty()) {
+    state_->menu_keys = {};
+    follow_keys(frame, state_->keys);
+  }
   ImGui::End();
   ImGui::PopStyleVar(2);
   return out;

@@ -71,9 +71,10 @@ struct Listing {
       area.reveal(place.y, place.bottom() + frame.px(kTop));
       frame.state.listed_source = frame.model.source;
     }
-    if (place.bottom() < panel.y || place.y > panel.bottom()) return;
-    const bool clicked = card ? draw_card(frame, id, place, item, open)
-                              : list_row(frame, id, place, item.title, open, item.description);
+    const bool hidden = place.bottom() < panel.y || place.y > panel.bottom();
+    const bool clicked = hidden ? take_keys(frame, id, place)
+                         : card ? draw_card(frame, id, place, item, open)
+                                : list_row(frame, id, place, item.title, open, item.description);
     if (clicked) frame.emit(session::command::Open{item.source});
   }
 

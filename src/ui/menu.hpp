@@ -7,16 +7,9 @@
 
 namespace ply::ui {
 
-/// Whether an open menu follows this key, as soon as it is drawn.
-bool steer_menu(MenuKeys& keys, const KeyPress& key);
-
-/// The control an arrow leads to from the one where the keys are: beside it, or in the next row the
-/// nearest; the first if they are nowhere.
-const std::string& led_by(int arrow, const MenuKeys& keys);
-
 /// A card that opens at a control and lies over everything else; what follows is drawn inside it
 /// and scrolls if it does not fit. A click beside it closes it (clears frame.state.open_dropdown).
-/// Arrows lead from control to control, and Enter presses the one that is framed.
+/// It has keys of its own, among which arrows lead.
 class Menu {
  public:
   /// Below `anchor`, above it where there is more room; always inside the window. Size of what is
@@ -39,10 +32,8 @@ class Menu {
  private:
   static constexpr float kAround = 8;
 
-  void take_enter();
-  void follow_keys();
-
   Frame& frame_;
+  KeyFocus* keys_before_;
   Overlay overlay_;
   Rect card_;
   std::optional<ScrollArea> scroll_;

@@ -63,7 +63,7 @@ void draw_minimap(Frame& frame, const TreeScene& tree) {
   if (tree.map == nullptr) return;
   const Rect& card = frame.layout.minimap;
   const Rect area = map_area(frame.layout);
-  const Press state = press(frame, "minimap", card);
+  const Press state = mouse_area(frame, "minimap", card);
   draw_surface(frame, card, frame.theme.panel, frame.theme.line);
   {
     const Clip clip(area);

@@ -134,7 +134,7 @@ float draw_play_board(Frame& frame, float x, float y, float width) {
   const auto [place, rect] = draw_board(frame, x, y, width, kPlayCell, match.board());
   const float bottom = rect.bottom();
   mark_moves(frame, place);
-  const Press state = press(frame, "play-board", rect);
+  const Press state = mouse_area(frame, "play-board", rect);
   if (match.is_over() || contest.engine_to_move()) return bottom;
   const Pointer at = pointer();
   const auto cell = place.cell_at({at.x, at.y});

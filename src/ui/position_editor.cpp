@@ -61,7 +61,7 @@ void draw_side(Frame& frame, Rect rect, const Board& board, std::string& text) {
 float draw_draft(Frame& frame, float x, float y, float width, Board board, std::string& text) {
   const auto [place, rect] = draw_board(frame, x, y, width, kPlayCell, board);
   const float bottom = rect.bottom();
-  const Press state = press(frame, "edit-board", rect);
+  const Press state = mouse_area(frame, "edit-board", rect);
   const Pointer at = pointer();
   const auto cell = place.cell_at({at.x, at.y});
   if (!state.clicked || !cell) return bottom;

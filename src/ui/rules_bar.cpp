@@ -59,7 +59,7 @@ void draw_chip(Frame& frame, const char* id, Rect rect, ChipText text, scene::Co
   for (const std::string& line : text.lines)
     width = std::max(width, text_width(frame, text.style, line));
   rect.width = std::ceil(width) + frame.px(2 * kPadding);
-  const Press state = press(frame, id, rect);
+  const Press state = mouse_area(frame, id, rect);
   draw_surface(frame, rect, fill, outline);
   const Within scope(frame, rect);
   float y = middle(rect) - frame.px(kLine) / 2 * static_cast<float>(text.lines.size() - 1);

@@ -60,7 +60,7 @@ void draw_sentence_strip(Frame& frame) {
     lines.resize(most);
     lines.back() = fitted(frame, style, lines.back() + " …", width);
   }
-  const Press state = press(frame, "sentence", strip);
+  const Press state = mouse_area(frame, "sentence", strip);
   if (!whole) tooltip(frame, "sentence", state, strip, text);
   float y = middle(strip) - pitch / 2 * static_cast<float>(lines.size() - 1);
   for (const std::string& line : lines) {

@@ -10,7 +10,7 @@ namespace {
 std::optional<float> drag_border(Frame& frame, std::string_view id, float x) {
   const float reach = frame.px(4);
   const Rect& tree = frame.layout.tree;
-  const Press state = press(frame, id, {x - reach, tree.y, 2 * reach, tree.height});
+  const Press state = mouse_area(frame, id, {x - reach, tree.y, 2 * reach, tree.height});
   if (!state.hovered && !state.held) return std::nullopt;
   show_cursor(Cursor::resize);
   draw_grip(frame, x, tree.y, tree.bottom());

@@ -62,13 +62,24 @@ ImGuiInputTextFlags flags_of(const Frame& frame, const FieldLook& look) {
   return flags | ImGuiInputTextFlags_EnterReturnsTrue;
 }
 
-/// The keys go to a field that has them, else to the one drawn last if it wants them. Asking for
-/// them would end what the mouse has begun.
-void give_keys(Frame& frame, const FieldLook& look) {
+/// Tab has led to another control.
+bool is_left(const KeyFocus& keys, std::string_view id) {
+  return !keys.focused.empty() && keys.focused != id;
+}
+
+/// The keys go to a field that has them or that Tab leads to, else to the one drawn last if it
+/// wants them. Asking for them would end what the mouse has begun.
+void give_keys(Frame& frame, std::string_view id, const FieldLook& look) {
+  KeyFocus& keys = *frame.keys;
   if (ImGui::IsItemActive()) {
     frame.out.text_input_active = true;
     if (look.focus) frame.state.field_opens = false;
-  } else if (look.focus && !ImGui::IsAnyMouseDown() &&
+    if (keys.moved && is_left(keys, id)) return ImGui::SetWindowFocus(nullptr);
+    keys.focused = id;
+    keys.used = false;
+  } else if (keys.focused == id && keys.moved) {
+    focus_last_field(frame);
+  } else if (look.focus && !is_left(keys, id) && !ImGui::IsAnyMouseDown() &&
              (frame.state.field_opens || !ImGui::IsAnyItemActive())) {
     focus_last_field(frame);
   }
@@ -90,6 +101,7 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
               {14, scene::Weight::medium, frame.theme.faint}, look.hint);
   }
   frame.place(Placed::Kind::control, rect, id);
+  take_keys(frame, id, rect);
   const Face face = frame.fonts.pick(scene::Weight::medium, frame.px(14));
   const FieldStyle style(frame, rect, look.multiline, face);
   ImGui::SetCursorScreenPos({rect.x, rect.y});
@@ -108,10 +120,10 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
   if (look.read_only) result.submitted = false;
   const ImGuiIO& io = ImGui::GetIO();
   result.cancelled = !look.read_only && ImGui::IsItemDeactivated() && !result.submitted &&
-                     !io.MouseClicked[0] && !io.MouseDown[0];
+                     !io.MouseClicked[0] && !io.MouseDown[0] && !is_left(*frame.keys, id);
   if (result.cancelled) text = typed;  // Dear ImGui would go back to what was there before
   result.changed = text != typed;
-  give_keys(frame, look);
+  give_keys(frame, id, look);
   return result;
 }
 

@@ -175,7 +175,7 @@ void draw_cursor(Frame& frame, const Strip& strip, Rect frame_rect) {
 void scrub(Frame& frame, const Strip& strip, Rect rect) {
   const float reach = frame.px(6);
   const Rect area{rect.x - reach, rect.y, rect.width + 2 * reach, rect.height};
-  const Press state = press(frame, "timeline", area);
+  const Press state = mouse_area(frame, "timeline", area);
   const core::Step step = strip.step_at(pointer().x);
   if (state.held) {
     if (step != frame.model.playback.step) frame.emit(session::command::Seek{step, !state.began});

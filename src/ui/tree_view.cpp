@@ -85,7 +85,7 @@ void draw_tree_labels(Frame& frame, const TreeScene& tree) {
 
 void draw_tree_input(Frame& frame, const TreeScene& tree) {
   const Rect& area = frame.layout.tree;
-  Press state = press(frame, "tree-area", area);
+  Press state = mouse_area(frame, "tree-area", area);
   const Pointer mouse = pointer();
   state.clicked = pan(frame, state, mouse) && state.clicked;
   if (!state.hovered) return;

@@ -38,7 +38,7 @@ struct Output {
   core::NodeId hovered;                   ///< node under the pointer in the tree area
   std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
   double shown_scale = std::numeric_limits<double>::infinity();  ///< Model has it
-  bool wants_frame = false;               ///< something animates: draw another frame soon
+  bool wants_frame = false;  ///< something animates: draw another frame soon
   struct {
     bool statistics = false, visits = false;
   } wanted;                        ///< of Model: missing where it would be shown
@@ -56,7 +56,7 @@ struct KeyPress {
   int key = 0;  ///< GLFW_KEY_* value
   bool shift = false, control = false;
 };
-inline constexpr int kEscapeKey = 256;
+inline constexpr int kEscapeKey = 256, kTabKey = 258;
 
 /// One per window.
 class Interface {
@@ -82,9 +82,11 @@ class Interface {
   /// A menu or dropdown lies over the window.
   bool menu_open() const;
 
-  /// For a key that no field takes, before shortcut(): in an open menu or dropdown arrows move and
-  /// Enter chooses, every other key closes it. True if there was one.
-  bool menu_takes(const KeyPress& key);
+  /// For a key that no field takes, before shortcut(). In an open menu or dropdown arrows and Tab
+  /// lead from control to control and Enter chooses; every other key closes it. Else Tab and
+  /// Shift+Tab, which fields never take, lead through the window or its dialog, and Enter presses
+  /// where they have led. True if the key is done with.
+  bool takes(const KeyPress& key);
 
  private:
   std::unique_ptr<State> state_;

@@ -115,6 +115,23 @@ void draw_grip(Frame& frame, float x, float top, float bottom) {
                                                 to_imgui(frame.theme.faint));
 }
 
+/// Two lines, in the colours of text and of the ground it stands on: one of them stands out from
+/// whatever is below.
+void draw_ring(Frame& frame, Rect rect, float top, float bottom) {
+  ImDrawList& list = *ImGui::GetForegroundDrawList();
+  const Rect& window = frame.layout.window;
+  list.PushClipRect({window.x, std::max(window.y, top)},
+                    {window.right(), std::min(window.bottom(), bottom)}, true);
+  const auto line = [&](float outside, scene::Colour colour) {
+    const Rect around = inset(rect, frame.px(-outside));
+    list.AddRect(corner(around), far_corner(around), to_imgui(colour), frame.px(kRadius + outside),
+                 0, frame.px(2));
+  };
+  line(-1, frame.theme.panel);
+  line(1, frame.theme.text);
+  list.PopClipRect();
+}
+
 void draw_shadow(Frame& frame, Rect rect) {
   constexpr int kSteps = 8;
   for (int step = kSteps; step >= 1; --step) {
@@ -125,17 +142,7 @@ void draw_shadow(Frame& frame, Rect rect) {
   }
 }
 
-namespace {
-
-/// Of a control in a menu: Enter is a click on the one where the keys are.
-void press_by_key(MenuKeys& keys, std::string_view id, Rect rect, Press& state) {
-  keys.controls.push_back({std::string(id), rect});
-  if (keys.focused == id && std::exchange(keys.choose, false)) state.clicked = true;
-}
-
-}  // namespace
-
-Press press(Frame& frame, std::string_view id, Rect rect, bool enabled) {
+Press mouse_area(Frame& frame, std::string_view id, Rect rect) {
   frame.place(Placed::Kind::control, rect, id);
   if (rect.width < 1 || rect.height < 1) return {};
   Press state;
@@ -144,7 +151,19 @@ Press press(Frame& frame, std::string_view id, Rect rect, bool enabled) {
   state.hovered = ImGui::IsItemHovered();
   state.held = ImGui::IsItemActive();
   state.began = ImGui::IsItemActivated();
-  if (frame.menu != nullptr && enabled) press_by_key(*frame.menu, id, rect, state);
+  return state;
+}
+
+bool take_keys(Frame& frame, std::string_view id, Rect rect) {
+  if (rect.width < 1 || rect.height < 1) return false;
+  KeyFocus& keys = *frame.keys;
+  keys.controls.push_back({std::string(id), rect, frame.clip_top, frame.clip_bottom});
+  return keys.focused == id && std::exchange(keys.choose, false);
+}
+
+Press press(Frame& frame, std::string_view id, Rect rect, bool enabled) {
+  Press state = mouse_area(frame, id, rect);
+  if (enabled && take_keys(frame, id, rect)) state.clicked = true;
   return state;
 }
 

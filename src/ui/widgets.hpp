@@ -42,6 +42,8 @@ void draw_triangle(Frame& frame, float x, float y, float half, bool up, scene::C
 void draw_cut_sign(Frame& frame, float x, float y, core::NodeKind kind, bool skips, float aside);
 /// The grip of a border that the pointer is over, above everything.
 void draw_grip(Frame& frame, float x, float top, float bottom);
+/// The ring around what has the keys, above everything, as far as it is between `top` and `bottom`.
+void draw_ring(Frame& frame, Rect rect, float top, float bottom);
 /// A straight line, `width` design px.
 void draw_line(Frame& frame, float x0, float y0, float x1, float y1, scene::Colour colour,
                float width);
@@ -57,8 +59,13 @@ struct Press {
   bool hovered = false, held = false, clicked = false;
   bool began = false;  ///< held since this frame
 };
-/// The invisible part of every control: its area, hover, hold and click. In a menu the keys pass
-/// over what is not enabled.
+/// The invisible part of what the mouse alone can use, because it matters where it does so.
+Press mouse_area(Frame& frame, std::string_view id, Rect rect);
+/// Lets the keys come to a control. What is not drawn because it is scrolled out of sight comes
+/// into sight then. Whether Enter presses it.
+bool take_keys(Frame& frame, std::string_view id, Rect rect);
+/// The invisible part of every other control: its area, hover, hold and click, by mouse or keys.
+/// The keys pass over what is not enabled.
 Press press(Frame& frame, std::string_view id, Rect rect, bool enabled = true);
 
 /// The mouse, in window px; deltas since the frame before.
@@ -195,11 +202,13 @@ class ScrollArea {
 
  private:
   void draw_thumb(double most);
+  void reveal_focused();
 
   Frame& frame_;
   std::string id_;
   Rect rect_;
   Rect within_before_;
+  std::size_t first_control_;
   double offset_;
   double moved_ = 0;  ///< by reveal() and the thumb
   double content_ = 0;

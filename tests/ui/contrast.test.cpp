@@ -173,6 +173,18 @@ TEST_CASE("every text of every tab is legible where it stands, in both themes", 
   }
 }
 
+TEST_CASE("the ring around what has the keys stands out from every ground", "[ui]") {
+  constexpr double kGraphics = 3;
+  for (const scene::ThemeId id : {scene::ThemeId::light, scene::ThemeId::dark}) {
+    const scene::Theme& theme = scene::theme(id);
+    CHECK(scene::contrast(theme.text, theme.panel) >= kGraphics);  // its two lines
+    for (const Colour ground : {theme.panel, theme.canvas, theme.chip, theme.pill, theme.now_row}) {
+      CHECK(std::max(scene::contrast(theme.text, ground), scene::contrast(theme.panel, ground)) >=
+            kGraphics);
+    }
+  }
+}
+
 TEST_CASE("every text of every dialog is legible", "[ui]") {
   Window window(kTextbook);
   for (std::size_t i = 0; i < choice_names(Dialog{}).size(); ++i) {
@@ -204,7 +216,7 @@ TEST_CASE("what is under the pointer, its tooltip and open menus are legible", "
     INFO(menu);
     window.click(menu);
     check_window(window);
-    window.interface.menu_takes({kEscapeKey});
+    window.interface.takes({kEscapeKey});
   }
 }
 

@@ -127,7 +127,7 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
   for (const std::string& id : controls(window)) {
     const std::string tooltip = tooltip_of(window, id);
     asked[id] = {window.click(id), tooltip};
-    window.interface.menu_takes({kEscapeKey});
+    window.interface.takes({kEscapeKey});
   }
   for (const char* menu : {"stepping", "view", "more"}) {
     window.click(menu);
@@ -136,7 +136,7 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
       asked[id] = {window.click(id), tooltip};
       if (std::string_view(menu) == "more") window.click(menu);  // it closes with each choice
     }
-    window.interface.menu_takes({kEscapeKey});
+    window.interface.takes({kEscapeKey});
   }
   for (const Shortcut& entry : shortcuts()) {
     INFO(action_name(entry.action));
@@ -306,7 +306,7 @@ TEST_CASE("a dropdown opens, offers its options and closes", "[ui]") {
   const auto commands = window.click("rule/cut/1");
   REQUIRE(only<command::Set>(commands) != nullptr);
   CHECK(only<command::Set>(commands)->settings.cut_on_equality == false);
-  CHECK_FALSE(window.interface.menu_takes({kEscapeKey}));
+  CHECK_FALSE(window.interface.takes({kEscapeKey}));
 }
 
 TEST_CASE("an open dropdown closes by a click beside it, which does nothing else", "[ui]") {
@@ -314,9 +314,9 @@ TEST_CASE("an open dropdown closes by a click beside it, which does nothing else
   window.click("rule/cut");
   const Rect next = window.find("next");
   CHECK(window.click_at(next.x + 5, next.y + 5).empty());
-  CHECK_FALSE(window.interface.menu_takes({kEscapeKey}));
+  CHECK_FALSE(window.interface.takes({kEscapeKey}));
   window.click("tree");
-  CHECK(window.interface.menu_takes({kEscapeKey}));
+  CHECK(window.interface.takes({kEscapeKey}));
 }
 
 namespace {
@@ -325,7 +325,7 @@ namespace {
 std::vector<session::Command> press_in_menu(Window& window, std::initializer_list<int> keys) {
   std::vector<session::Command> commands;
   for (const int key : keys) {
-    REQUIRE(window.interface.menu_takes({key}));
+    REQUIRE(window.interface.takes({key}));
     for (int frame = 0; frame < 2; ++frame)
       std::ranges::move(window.draw().commands, std::back_inserter(commands));
   }
@@ -342,7 +342,7 @@ TEST_CASE("a dropdown is steered with arrows from its option in use, and Enter c
   const auto down = press_in_menu(window, {kDownKey, kEnterKey});
   REQUIRE(only<command::Set>(down) != nullptr);
   CHECK(only<command::Set>(down)->settings.cut_on_equality == false);
-  CHECK_FALSE(window.interface.menu_takes({kEnterKey}));
+  CHECK_FALSE(window.interface.takes({kEnterKey}));
 
   window.click("rule/cut");  // anew from the one in use; after the last comes the first
   const auto round = press_in_menu(window, {kUpKey, kUpKey, kUpKey, kEnterKey});
@@ -372,7 +372,7 @@ TEST_CASE("all keys of one frame are followed, in their order", "[ui]") {
   window.move_mouse(5, 5);
   window.rest();
   for (const int key : {kDownKey, kDownKey, kEnterKey, kRightKey, kEnterKey})
-    REQUIRE(window.interface.menu_takes({key}));
+    REQUIRE(window.interface.takes({key}));
   std::vector<session::Command> commands;
   for (bool more = true; more;) {
     Output frame = window.draw();
@@ -396,16 +396,84 @@ TEST_CASE("arrows pass over what cannot be chosen", "[ui]") {
 }
 
 TEST_CASE("an arrow down leads to the nearest of the next row, however high its controls", "[ui]") {
-  MenuKeys keys{.focused = "from"};
-  keys.controls = {{"from", {100, 0, 40, 30}},
-                   {"left", {0, 38, 40, 34}},
-                   {"under", {100, 40, 40, 30}},
-                   {"right", {200, 39, 40, 32}},
-                   {"last", {100, 80, 40, 30}}};
-  CHECK(led_by(kDownKey, keys) == "under");
+  KeyFocus keys{.focused = "from"};
+  keys.controls = {{"from", {100, 0, 40, 30}, 0, 720},
+                   {"left", {0, 38, 40, 34}, 0, 720},
+                   {"under", {100, 40, 40, 30}, 0, 720},
+                   {"right", {200, 39, 40, 32}, 0, 720},
+                   {"last", {100, 80, 40, 30}, 0, 720}};
+  CHECK(led_by({kDownKey}, keys) == "under");
   keys.focused = "last";
-  CHECK(led_by(kUpKey, keys) == "under");
-  CHECK(led_by(kDownKey, keys) == "from");
+  CHECK(led_by({kUpKey}, keys) == "under");
+  CHECK(led_by({kDownKey}, keys) == "from");
+}
+
+TEST_CASE("Tab leads to every control of the window and round, Shift+Tab the same way back",
+          "[ui]") {
+  Window window(kTextbook);
+  window.rest();
+  const auto led_to = [&window](bool back) {
+    CHECK(window.interface.takes({kTabKey, back}));
+    window.rest();  // what was scrolled away comes into sight
+    return window.draw().ringed;
+  };
+  std::vector<std::string> way{led_to(false)};
+  for (std::string next = led_to(false); next != way.front(); next = led_to(false)) {
+    CAPTURE(way);
+    REQUIRE(way.size() < 100);
+    way.push_back(next);
+    const Rect rect = window.find(next);
+    CAPTURE(next);
+    CHECK(window.layout().window.contains(rect.x + rect.width / 2, rect.y + rect.height / 2));
+  }
+  CHECK(way.size() > 40);
+  for (const char* id : {"tree", "view", "more", "lesson/12", "fit", "tab/1", "next"})
+    CHECK(std::ranges::count(way, std::string(id)) == 1);
+  for (auto at = way.rbegin(); at != way.rend(); ++at)
+    CHECK(led_to(true) == *at);
+}
+
+TEST_CASE("Enter presses where Tab has led; the pointer and a dialog let go of it", "[ui]") {
+  Window window(kTextbook);
+  CHECK_FALSE(window.interface.takes({kEnterKey}));  // it runs to the selected node
+  const auto press_by_keys = [&window](int tabs) {
+    for (int i = 0; i < tabs; ++i)
+      window.interface.takes({kTabKey});
+    CHECK(window.interface.takes({kEnterKey}));
+    std::vector<session::Command> commands;
+    for (int frame = 0; frame < 3; ++frame)
+      std::ranges::move(window.draw().commands, std::back_inserter(commands));
+    return commands;
+  };
+  CHECK(press_by_keys(1).empty());  // it opens the menu of the trees
+  CHECK(window.interface.menu_open());
+  window.interface.takes({kEscapeKey});
+  window.move_mouse(5, 5);
+  window.rest();
+  CHECK_FALSE(window.interface.takes({kEnterKey}));
+  window.interface.takes({kTabKey});
+  window.rest();
+  window.model.dialog = Dialog::help;
+  window.rest();
+  CHECK_FALSE(window.interface.takes({kEnterKey}));
+  CHECK(only<command::ShowDialog>(press_by_keys(1)) != nullptr);
+}
+
+TEST_CASE("Tab leads out of a field that is being typed in, and what was typed stays", "[ui]") {
+  Window window(kTextbook);
+  window.model.dialog = Dialog::step;
+  window.rest();
+  CHECK(window.type("12").text_input_active);
+  window.interface.takes({kTabKey});
+  window.rest();
+  CHECK_FALSE(window.draw().text_input_active);
+  CHECK(window.draw().commands.empty());
+  window.interface.takes({kTabKey, true});
+  window.rest();
+  CHECK(window.draw().text_input_active);
+  const auto commands = window.press_enter();
+  REQUIRE(last_of<command::Seek>(commands) != nullptr);
+  CHECK(last_of<command::Seek>(commands)->step == 12);
 }
 
 TEST_CASE("arrows scroll a menu to where they lead", "[ui]") {
@@ -423,7 +491,7 @@ TEST_CASE("a menu says that it is open, so that playing waits for it", "[ui]") {
     CHECK_FALSE(window.interface.menu_open());
     window.click(menu);
     CHECK(window.interface.menu_open());
-    window.interface.menu_takes({kEscapeKey});
+    window.interface.takes({kEscapeKey});
   }
 }
 
@@ -438,16 +506,16 @@ TEST_CASE("the menu of further actions shows each with its keys, whole", "[ui]")
       CHECK(shows(window, words.text(action_name(action))));
       CHECK(shows(window, key_names(action, words)));
     }
-    window.interface.menu_takes({kEscapeKey});
+    window.interface.takes({kEscapeKey});
   }
 }
 
 TEST_CASE("any other key closes a menu and does nothing else", "[ui]") {
   Window window(kTextbook);
   window.click("view");
-  CHECK(window.interface.menu_takes({'F'}));
+  CHECK(window.interface.takes({'F'}));
   CHECK(window.draw().commands.empty());
-  CHECK_FALSE(window.interface.menu_takes({kDownKey}));
+  CHECK_FALSE(window.interface.takes({kDownKey}));
 }
 
 TEST_CASE("the rules that have no dropdown are in the menu", "[ui]") {
@@ -1511,7 +1579,7 @@ TEST_CASE("a menu is as high as what is in it, where the window has the room", "
     const auto inside = controls(window, 1);
     CHECK_FALSE(inside.empty());
     CHECK(std::ranges::count(inside, std::string(menu) + "/menu/thumb") == 0);
-    window.interface.menu_takes({kEscapeKey});
+    window.interface.takes({kEscapeKey});
   }
 }
 

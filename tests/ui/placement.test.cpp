@@ -292,7 +292,7 @@ TEST_CASE("the stepping menu shows its texts whole at every scale", "[ui]") {
       for (const Placed& placed : out.placed) {
         if (placed.layer == 1 && is_shortened(placed, language)) FAIL_CHECK(placed.text);
       }
-      window.interface.menu_takes({kEscapeKey});
+      window.interface.takes({kEscapeKey});
     }
   }
 }
