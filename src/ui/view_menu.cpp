@@ -22,7 +22,7 @@ constexpr float height_of_choices() {
   return height;
 }
 
-/// Layers in two columns: what is hidden has no mark.
+/// Layers in two columns: what is hidden has no mark. Alpha and beta go with the values.
 float draw_layers(Frame& frame, float x, float y, float width) {
   const float row = frame.px(kViewRow);
   for (std::size_t i = 0; i < kLayers.size(); ++i) {
@@ -30,8 +30,11 @@ float draw_layers(Frame& frame, float x, float y, float width) {
     const std::string key(kLayers[i]);
     const Rect rect{x + static_cast<float>(i % 2) * width / 2, y + static_cast<float>(i / 2) * row,
                     width / 2, row};
-    if (check_row(frame, "layer/" + key, rect, frame.text("ui.layer_" + key),
-                  frame.model.notation.shows(layer), frame.text("ui.layer_" + key + "_tip"))) {
+    const core::Notation& notation = frame.model.notation;
+    const bool enabled = layer != Layer::windows || notation.shows(Layer::values);
+    const auto tip = frame.text(enabled ? "ui.layer_" + key + "_tip" : "ui.layer_goes_with_values");
+    if (check_row(frame, "layer/" + key, rect, frame.text("ui.layer_" + key), notation.shows(layer),
+                  tip, enabled)) {
       frame.emit(command::ShowLayer{layer, {}});
     }
   }

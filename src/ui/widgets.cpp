@@ -286,22 +286,25 @@ bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view tex
 }
 
 bool check_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool on,
-               std::string_view tip) {
-  const Press state = press(frame, id, rect);
+               std::string_view tip, bool enabled) {
+  Press state = press(frame, id, rect, enabled);
+  tooltip(frame, id, state, rect, tip);
+  if (!enabled) state = {};
   if (state.hovered) draw_fill(frame, rect, faded(frame.theme.chip, 0.6f), 6);
   const Within scope(frame, rect);
-  tooltip(frame, id, state, rect, tip);
+  TextStyle style = body(frame);
+  if (!enabled) style.colour = disabled_colour(frame.theme);
   const float box = frame.px(18), x = rect.x + frame.px(8);
   const scene::Colour fill = on ? frame.theme.pill : frame.theme.panel;
-  draw_surface(frame, {x, middle(rect) - box / 2, box, box}, fill,
-               on ? fill : frame.theme.secondary, 4);
+  const scene::Colour edge = enabled ? frame.theme.secondary : style.colour;
+  draw_surface(frame, {x, middle(rect) - box / 2, box, box}, fill, on ? fill : edge, 4);
   if (on) {
     draw_icon(frame, Icon::check, x + box / 2, middle(rect), frame.px(12), frame.theme.pill_text,
               fill);
   }
   const float left = x + box + frame.px(10);
-  draw_text(frame, left, middle(rect), body(frame),
-            fitted(frame, body(frame), text, rect.right() - left - frame.px(8)));
+  draw_text(frame, left, middle(rect), style,
+            fitted(frame, style, text, rect.right() - left - frame.px(8)));
   return state.clicked;
 }
 

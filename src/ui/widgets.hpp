@@ -141,7 +141,7 @@ bool list_row(Frame& frame, std::string_view id, Rect rect, std::string_view tex
 
 /// A row that switches something: a mark before it where it is on.
 bool check_row(Frame& frame, std::string_view id, Rect rect, std::string_view text, bool on,
-               std::string_view tip);
+               std::string_view tip, bool enabled = true);
 
 /// A fact on a neutral pill; `right` is where it must end. Returns its place.
 Rect chip(Frame& frame, float x, float y, float right, std::string_view text);

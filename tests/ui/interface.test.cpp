@@ -1564,6 +1564,20 @@ TEST_CASE("the view menu hides layers and shows them again", "[ui]") {
   }
 }
 
+TEST_CASE("alpha and beta cannot be chosen while the values are hidden, and it is said why",
+          "[ui]") {
+  Window window(kTextbook);
+  const core::Catalogue& words = core::Catalogue::of(core::Language::english);
+  window.click("view");
+  CHECK(
+      tooltip_of(window, "layer/windows").find(words.text("ui.layer_windows_tip").substr(0, 20)) !=
+      std::string::npos);
+  window.model.notation.hidden[static_cast<std::size_t>(core::Layer::values)] = true;
+  CHECK(tooltip_of(window, "layer/windows").find("hidden with them") != std::string::npos);
+  CHECK(window.click("layer/windows").empty());
+  CHECK(only<command::ShowLayer>(window.click("layer/values")) != nullptr);
+}
+
 TEST_CASE("a menu is as high as what is in it, where the window has the room", "[ui]") {
   struct Look {
     float width, height, scale;
