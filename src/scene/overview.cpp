@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/text.hpp"
+#include "scene/node_text.hpp"
 #include "scene/walk.hpp"
 
 namespace ply::scene {
@@ -14,10 +16,12 @@ using core::NodeId;
 using core::NodeKind;
 using trace::Phase;
 
-constexpr float kRowShare = 0.92f;  // of the distance between rows
-constexpr float kMinRow = 1;        // px
-constexpr float kBarGap = 1;        // px between bars that are wide enough for it
-constexpr float kCurrentWidth = 4;  // px at least
+constexpr float kRowShare = 0.92f;   // of the distance between rows
+constexpr float kMinRow = 1;         // px
+constexpr float kBarGap = 1;         // px between bars that are wide enough for it
+constexpr float kCurrentWidth = 4;   // px at least
+constexpr float kLabel = 14;         // design px
+constexpr float kLabelShare = 0.7f;  // of the height of a bar
 
 }  // namespace
 
@@ -136,6 +140,33 @@ void Overview::draw_bar(NodeId node, std::uint32_t depth, float left, float righ
     bar.outline_width = 1.5f;
   }
   out_.marks.push_back(bar);
+  draw_label(node, bar);
+}
+
+/// In the middle of what is in view of the bar.
+void Overview::draw_label(NodeId node, const Mark& bar) {
+  const float size = std::min(kLabel * view_.unit, kLabelShare * 2 * half_height_);
+  const float left = std::max(bar.centre.x - bar.half_size.x, 0.f);
+  const float right = std::min(bar.centre.x + bar.half_size.x, view_.camera.width);
+  if (size < smallest_font(view_.unit) || right - left < 2 * size) return;
+  const std::string value = value_of(view_, node);
+  const std::string name =
+      view_.shows(core::Layer::names) ? view_.labels->name(node) : std::string();
+  const std::string both = name.empty() || value.empty() ? name + value : name + "  " + value;
+  for (const std::string& text : {both, value}) {
+    const float width = static_cast<float>(core::text_width_em(text)) * size;
+    if (text.empty() || width + size > right - left) continue;
+    const bool dark = contrast(theme_.text, bar.fill) >= contrast(theme_.canvas, bar.fill);
+    out_.labels.push_back({{(left + right) / 2, bar.centre.y},
+                           size,
+                           Align::centre,
+                           Weight::bold,
+                           dark ? theme_.text : theme_.canvas,
+                           text,
+                           node,
+                           Role::value});
+    return;
+  }
 }
 
 /// The path and the node where the search is: frames on their bars, wide enough to be seen.

@@ -12,7 +12,8 @@ Colour far_colour(const Theme& theme, core::NodeKind kind, const trace::NodeStat
 
 /// The far view: one bar per node, as wide as its subtree (an icicle). Subtrees narrower than
 /// kFoldWidth share a column of that width: the first of them stands for all, shown along its first
-/// children. Columns are fixed to the tree, so nothing flickers when it is moved.
+/// children. Columns are fixed to the tree, so nothing flickers when it is moved. Bars with the
+/// room for it say name and value, or one of them.
 class Overview {
  public:
   Overview(const View& view, const Moment& moment, DrawList& out);
@@ -24,6 +25,7 @@ class Overview {
   };
   Span span(core::NodeId node) const;
   void draw_bar(core::NodeId node, std::uint32_t depth, float left, float right);
+  void draw_label(core::NodeId node, const Mark& bar);
   void draw_column(core::NodeId node);
   void draw_folded_specks();
   void draw_current();

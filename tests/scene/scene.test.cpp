@@ -898,7 +898,7 @@ TEST_CASE("far out the number of bars depends on the view, not on the tree", "[s
   const double levels = 6;
   CHECK(count(list.marks, Role::bar) > 800);
   CHECK(static_cast<double>(list.marks.size()) <= (columns + 2) * levels);
-  CHECK(list.labels.empty());
+  CHECK(list.labels.size() < 60);  // of the wide bars alone
   // Without gaps: each level's bars cover the tree's width, but for a pixel between wide ones.
   std::map<float, float> covered;
   for (const Mark& mark : list.marks) {
@@ -907,6 +907,29 @@ TEST_CASE("far out the number of bars depends on the view, not on the tree", "[s
   REQUIRE(covered.size() == 6);
   for (const auto& [y, width] : covered)
     CHECK(width > 0.85f * 720);
+}
+
+TEST_CASE("far out wide bars say name and value, within the bar and legible", "[scene]") {
+  Picture picture(game::uniform_tree(10, 5, 3));
+  picture.view.camera.width = 1200;
+  picture.view.camera.height = 600;
+  picture.view.theme = &scene::theme(GENERATE(scene::ThemeId::light, scene::ThemeId::dark));
+  scene::fit(picture.view.camera, *picture.view.layout, {20, 1, 1});
+  const DrawList& list = picture.at(picture.last());
+  REQUIRE(list.labels.size() > 10);
+  CHECK(list.labels.front().node == core::NodeId(0));
+  CHECK(list.labels.front().text.starts_with("A  = "));
+  for (const Label& label : list.labels) {
+    CAPTURE(label.text);
+    const scene::Box text = scene::box_of(label);
+    const auto bar = std::ranges::find_if(list.marks, [&](const Mark& mark) {
+      const scene::Box box = scene::box_of(mark);
+      return mark.role == Role::bar && box.left <= text.left && text.right <= box.right &&
+             box.top <= text.top && text.bottom <= box.bottom;
+    });
+    REQUIRE(bar != list.marks.end());
+    CHECK(scene::contrast(label.colour, bar->fill) >= 4.5);
+  }
 }
 
 TEST_CASE("far out the frames of the path lie on their bars, however lopsided the tree",
