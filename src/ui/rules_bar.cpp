@@ -11,6 +11,7 @@ namespace ply::ui {
 namespace {
 
 constexpr float kLine = 16, kAroundLines = 8;  // design px, of a text of several lines
+constexpr float kFindBar = 56;                 // design px
 
 struct ChipText {
   std::string whole;
@@ -70,6 +71,10 @@ void draw_chip(Frame& frame, const char* id, Rect rect, ChipText text, scene::Co
   if (shortened) tooltip(frame, id, state, rect, text.whole);
 }
 
+bool notice_takes_rules(const Frame& frame) {
+  return frame.model.notice && frame.layout.notice.width <= 0;
+}
+
 }  // namespace
 
 float rules_height(const Frame& frame) {
@@ -78,18 +83,22 @@ float rules_height(const Frame& frame) {
 
 /// The rules in use, on screen all the time, over the tree.
 void draw_rules_bar(Frame& frame) {
-  if (!frame.layout.shows_rules) return;
+  if (notice_takes_rules(frame)) return;
   draw_chip(frame, "rules", frame.layout.rules, legend_lines(frame), frame.theme.panel,
             frame.theme.line);
 }
 
-/// What has just been done, until the next thing that the person does: over the lower end of the
-/// timeline, if anything, and no node.
+/// What has just been done, until the next thing that the person does: it covers neither the
+/// timeline nor a node.
 void draw_notice(Frame& frame) {
   if (!frame.model.notice) return;
   TextStyle style = strong(frame);
   style.colour = frame.theme.pill_text;
   Rect place = frame.layout.notice;
+  if (notice_takes_rules(frame)) {
+    place = frame.layout.rules;
+    if (frame.model.dialog == Dialog::find) place.y -= frame.px(kFindBar + kGap);
+  }
   const ChipText text = chip_text(frame, style, frame.text(frame.veiled(*frame.model.notice)),
                                   place.width - frame.px(2 * kPadding));
   const float bottom = place.bottom();

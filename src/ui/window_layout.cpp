@@ -18,9 +18,8 @@ constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
 constexpr float kFloat = 40, kFloatGap = 8;
 constexpr float kZoomEnglish = 208, kZoomKorean = 240;
-constexpr float kMinRules = 160, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
-constexpr float kMostFloats = 0.2f;                   // of the height of the tree, stacked …
-constexpr float kMostRules = 0.45f;                   // … and in one row
+constexpr float kMinRules = 240, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
+constexpr float kMostFloats = 0.45f;                  // of the height of the tree
 constexpr float kNotice = 22, kBelowNotice = 3, kNoticeMargin = 24;
 constexpr float kMapHeight = 112;
 constexpr float kMapTreeWidth = 420, kMapTreeHeight = 360;  // trees smaller than that get no map
@@ -64,25 +63,20 @@ float unit_of(float width, float height, float scale, const PanelWishes& wishes)
 void place_floats(WindowLayout& out, float zoom_width, float wanted_rules) {
   const auto px = [&](float design) { return std::round(design * out.unit); };
   const Rect& tree = out.tree;
-  const float bottom = tree.bottom() - px(kMargin), rules = px(std::max(wanted_rules, kFloat));
+  const float bottom = tree.bottom() - px(kMargin);
   out.zoom_buttons = {tree.right() - px(kMargin + zoom_width), bottom - px(kFloat), px(zoom_width),
                       px(kFloat)};
-  out.rules = {tree.x + px(kMargin), bottom - rules, 0, rules};
-  out.rules.width = out.zoom_buttons.x - px(kMargin) - out.rules.x;
-  const bool stacked = out.rules.width < px(kMinRules) && tree.height >= px(kStackedTree);
-  const float covered = rules + px(kMargin + (stacked ? kFloat + kFloatGap : 0));
-  out.shows_rules = covered <= (stacked ? kMostFloats : kMostRules) * tree.height;
-  if (!out.shows_rules) out.rules = {out.rules.x, bottom - px(kFloat), out.rules.width, px(kFloat)};
-  if (stacked) {
-    out.rules.width = tree.width - 2 * px(kMargin);
-    Rect& upper = out.shows_rules ? out.zoom_buttons : out.rules;
-    upper.y -= px(kFloatGap) + (out.shows_rules ? rules : px(kFloat));
-  }
+  const float left = tree.x + px(kMargin), beside = out.zoom_buttons.x - px(kMargin) - left;
+  const bool stacked = beside < px(kMinRules) && tree.height >= px(kStackedTree);
+  const float others = px(kMargin) + (stacked ? px(kFloat) + px(kFloatGap) : 0);
+  const float most = std::max(px(kFloat), std::floor(kMostFloats * tree.height) - others);
+  const float height = std::min(px(std::max(wanted_rules, kFloat)), most);
+  out.rules = {left, bottom - height, stacked ? tree.width - 2 * px(kMargin) : beside, height};
+  if (stacked) out.zoom_buttons.y = out.rules.y - px(kFloatGap) - px(kFloat);
   if (tree.width < px(kMapTreeWidth) || tree.height < px(kMapTreeHeight)) return;
   out.minimap = out.zoom_buttons;
   out.minimap.height = px(kMapHeight);
-  const float top = stacked ? std::min(out.rules.y, out.zoom_buttons.y) : out.zoom_buttons.y;
-  out.minimap.y = top - px(kMapHeight + kFloatGap);
+  out.minimap.y = out.zoom_buttons.y - px(kMapHeight + kFloatGap);
 }
 
 }  // namespace
@@ -111,8 +105,9 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   out.tree = {left, out.message.bottom(), between, middle - out.message.height};
   out.sentence = {0, out.tree.bottom(), width, strip};
   place_floats(out, language == core::Language::korean ? kZoomKorean : kZoomEnglish, wishes.rules);
-  out.notice = {px(kNoticeMargin), height - px(kNotice + kBelowNotice),
-                width - 2 * px(kNoticeMargin), px(kNotice)};
+  if (around.transport > kLowTransport)
+    out.notice = {px(kNoticeMargin), height - px(kNotice + kBelowNotice),
+                  width - 2 * px(kNoticeMargin), px(kNotice)};
   return out;
 }
 

@@ -20,20 +20,19 @@ struct Rect {
 struct WindowLayout {
   Rect window;
   Rect toolbar, library, tree, side, transport;  ///< library or side may be empty in small windows
-  Rect message;              ///< over the tree while there is an error, as far as there is room
-  Rect sentence;             ///< under the tree in windows without the side panel, else empty
-  Rect rules, zoom_buttons;  ///< float over the bottom of `tree`
-  /// Where they would cover too much of the tree only what takes the place of the rules for a while
-  /// stands there.
-  bool shows_rules = true;
-  Rect notice;     ///< what has just been done, at the bottom of `transport`
+  Rect message;   ///< over the tree while there is an error, as far as there is room
+  Rect sentence;  ///< under the tree in windows without the side panel, else empty
+  /// Float over the bottom of `tree`: side by side, or in narrow trees one above the other. Where
+  /// the words of the rules would cover too much of the tree not all of them have room.
+  Rect rules, zoom_buttons;
+  /// What has just been done, at the bottom of `transport`. Empty in low windows: there it takes
+  /// the place of the rules for a while.
+  Rect notice;
   Rect minimap;    ///< where it would float; empty in small windows
   float unit = 1;  ///< px per design px (scale)
 
   /// Height of the tree that nothing covers for long.
-  float free_height() const {
-    return (shows_rules ? std::min(rules.y, zoom_buttons.y) : zoom_buttons.y) - tree.y;
-  }
+  float free_height() const { return std::min(rules.y, zoom_buttons.y) - tree.y; }
 };
 
 /// Around what floats over the tree, in design px.

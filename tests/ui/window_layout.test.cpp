@@ -93,20 +93,27 @@ TEST_CASE("panels are given up whole or stay readable", "[ui]") {
   });
 }
 
-TEST_CASE("the rules step aside where two rows over the tree would cover much of it", "[ui]") {
+TEST_CASE("the rules are always there, and with the zoom cover less than half of the tree",
+          "[ui]") {
   for_many_windows([](const WindowLayout& layout) {
-    const bool one_row = layout.rules.bottom() == layout.zoom_buttons.bottom();
     const float covered = layout.tree.height - layout.free_height();
-    if (!layout.shows_rules) return;
-    REQUIRE(covered <= (one_row ? 0.45f : 0.2f) * layout.tree.height);
-    const float gap = one_row ? 0 : 48 * layout.unit;
-    REQUIRE(covered <= layout.rules.height + 20 * layout.unit + gap);
+    REQUIRE(layout.rules.height >= 39 * layout.unit);
+    REQUIRE(covered <= std::max(0.46f * layout.tree.height, 57 * layout.unit));
   });
   const auto at = [](double scale) {
-    return window_layout(1280, 720, scale, core::Language::english, {});
+    return window_layout(1280, 720, scale, core::Language::english, {.rules = 40});
   };
-  CHECK(at(1).shows_rules);
-  CHECK_FALSE(at(1.6).shows_rules);
+  CHECK(at(1).rules.bottom() == at(1).zoom_buttons.bottom());
+  CHECK(at(1.6).rules.y > at(1.6).zoom_buttons.bottom());  // beside it they had no room
+  CHECK(at(1.6).rules.width >= 320 * 1.6f);
+}
+
+TEST_CASE("what has just been done has a place of its own or that of the rules", "[ui]") {
+  for_many_windows([](const WindowLayout& layout) {
+    const bool own = layout.notice.width > 0;
+    REQUIRE(own == (layout.transport.height > 105 * layout.unit));
+    if (own) REQUIRE(inside(layout.notice, layout.transport));
+  });
 }
 
 TEST_CASE("a window without the side panel has a strip for the sentence", "[ui]") {
