@@ -8,7 +8,7 @@
 namespace ply::core {
 
 struct Asset {
-  std::string_view path;  ///< "assets/trees/010_two_ply_textbook.json", "shaders/mark.vert", "fonts/…"
+  std::string_view path;  ///< "assets/trees/140_deep_cut.json", "shaders/mark.vert", "fonts/…"
   std::string_view bytes;
 };
 
