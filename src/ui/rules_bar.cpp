@@ -101,9 +101,10 @@ void draw_notice(Frame& frame) {
   }
   const ChipText text = chip_text(frame, style, frame.text(frame.veiled(*frame.model.notice)),
                                   place.width - frame.px(2 * kPadding));
-  const float bottom = place.bottom();
-  place.height = std::max(place.height, frame.px(height_of(text)));
-  place.y = bottom - place.height;
+  const float more = std::max(0.f, frame.px(height_of(text)) - place.height);
+  const float down = notice_takes_rules(frame) ? std::min(more, frame.px(kMargin - 2)) : 0;
+  place.y -= more - down;
+  place.height += more;
   draw_chip(frame, "notice", place, text, frame.theme.pill, frame.theme.pill);
 }
 
