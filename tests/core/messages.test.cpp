@@ -60,10 +60,10 @@ std::set<std::string> names(const std::string& text) {
   return all;
 }
 
-const auto& english() {
+const auto& english_texts() {
   return Catalogue::of(Language::english).entries();
 }
-const auto& korean() {
+const auto& korean_texts() {
   return Catalogue::of(Language::korean).entries();
 }
 
@@ -75,15 +75,15 @@ bool is_hangul(char32_t c) {
 
 TEST_CASE("both languages have the same keys", "[core]") {
   std::vector<std::string> in_english, in_korean;
-  for (const auto& entry : english())
+  for (const auto& entry : english_texts())
     in_english.push_back(entry.first);
-  for (const auto& entry : korean())
+  for (const auto& entry : korean_texts())
     in_korean.push_back(entry.first);
   CHECK(in_english == in_korean);
 }
 
 TEST_CASE("both languages name the same arguments", "[core]") {
-  for (const auto& [key, text] : english()) {
+  for (const auto& [key, text] : english_texts()) {
     CAPTURE(key, text);
     CHECK(names(text) == names(std::string(Catalogue::of(Language::korean).text(key))));
   }
@@ -103,7 +103,7 @@ TEST_CASE("every text takes its arguments", "[core]") {
 }
 
 TEST_CASE("English placeholders have plural forms or none", "[core]") {
-  for (const auto& [key, text] : english()) {
+  for (const auto& [key, text] : english_texts()) {
     for (const Placeholder& p : placeholders(text)) {
       CAPTURE(key, text);
       CHECK(std::count(p.form.begin(), p.form.end(), '|') == (p.form.empty() ? 0 : 1));
@@ -112,7 +112,7 @@ TEST_CASE("English placeholders have plural forms or none", "[core]") {
 }
 
 TEST_CASE("Korean placeholders have particles or none", "[core]") {
-  for (const auto& [key, text] : korean()) {
+  for (const auto& [key, text] : korean_texts()) {
     for (const Placeholder& p : placeholders(text)) {
       CAPTURE(key, text);
       CHECK((p.form.empty() || !particle("3", p.form).empty()));
@@ -121,7 +121,7 @@ TEST_CASE("Korean placeholders have particles or none", "[core]") {
 }
 
 TEST_CASE("no Korean text leaves the choice of a particle to the reader", "[core]") {
-  for (const auto& [key, text] : korean()) {
+  for (const auto& [key, text] : korean_texts()) {
     CAPTURE(key, text);
     for (const char* both : {"을(를)", "를(을)", "은(는)", "는(은)", "이(가)", "가(이)", "과(와)",
                              "와(과)", "(으)로", "(이)"}) {
@@ -134,14 +134,14 @@ TEST_CASE("no Korean particle that varies follows a placeholder untagged", "[cor
   CHECK(has_untagged_particle("{n}은 크다"));
   CHECK(has_untagged_particle("{k} {v}로."));
   CHECK_FALSE(has_untagged_particle("{n:은} {m} 노드는 {k}개"));
-  for (const auto& [key, text] : korean()) {
+  for (const auto& [key, text] : korean_texts()) {
     CAPTURE(key, text);
     CHECK_FALSE(has_untagged_particle(text));
   }
 }
 
 TEST_CASE("English texts have no Hangul", "[core]") {
-  for (const auto& [key, text] : english()) {
+  for (const auto& [key, text] : english_texts()) {
     CAPTURE(key, text);
     std::string_view rest = text;
     bool hangul = false;

@@ -17,7 +17,7 @@ const ConnectFour& start() {
   return game;
 }
 
-std::string refusal(std::string_view position) {
+std::string refusal_of_discs(std::string_view position) {
   const auto read = start().at(position);
   return read.ok() ? "" : read.error().message.key;
 }
@@ -42,13 +42,14 @@ TEST_CASE("a disc falls on what is below it, and a full column takes none", "[ga
 
 TEST_CASE("impossible positions of Connect Four are refused, each for its reason", "[game]") {
   const std::string empty = "......./......./......./......./";
-  CHECK(refusal(empty + "...X.../.......") == "position_error.floating");
-  CHECK(refusal(empty + "......./XX.....") == "position_error.counts");
-  CHECK(refusal(empty + "OOOO.../XXXX...") == "position_error.two_winners");
-  CHECK(refusal(empty + "OOO..../XXXX.O.") == "position_error.moved_after_win");
-  CHECK(refusal(empty + "OOO..../XXXX...") == "");
-  CHECK(refusal("......./......./......./XXXXOOO/OXOOOXO/XXXXOOX") == "position_error.won_before");
-  CHECK(refusal("...X..." + std::string(35, '.')) == "position_error.floating");
+  CHECK(refusal_of_discs(empty + "...X.../.......") == "position_error.floating");
+  CHECK(refusal_of_discs(empty + "......./XX.....") == "position_error.counts");
+  CHECK(refusal_of_discs(empty + "OOOO.../XXXX...") == "position_error.two_winners");
+  CHECK(refusal_of_discs(empty + "OOO..../XXXX.O.") == "position_error.moved_after_win");
+  CHECK(refusal_of_discs(empty + "OOO..../XXXX...") == "");
+  CHECK(refusal_of_discs("......./......./......./XXXXOOO/OXOOOXO/XXXXOOX") ==
+        "position_error.won_before");
+  CHECK(refusal_of_discs("...X..." + std::string(35, '.')) == "position_error.floating");
   CHECK(start().at(empty + "...X.../.......").error().message ==
         core::Message("position_error.floating").count("row", 5).count("column", 4));
 }

@@ -58,7 +58,7 @@ void check_agreement(const json& document) {
   CHECK(schema().accepts(document) == error.empty());
 }
 
-json in_file(const json& root, const json& others = json::object()) {
+json file_with(const json& root, const json& others = json::object()) {
   json file = others;
   file["format"] = "plyscope-tree/1";
   file["root"] = root;
@@ -77,24 +77,24 @@ std::vector<json> good_documents() {
       json::parse("7"),
       json::parse("[[3, 12, 8], [2, 4, 6]]"),
       json::parse(R"([[3, {"name": "K", "value": 2}], {"children": [1], "eval": 0.5}])"),
-      in_file(json::parse("[1, [2, 3]]")),
-      in_file(json::parse(R"({"name": "A", "player": "min", "children": [
+      file_with(json::parse("[1, [2, 3]]")),
+      file_with(json::parse(R"({"name": "A", "player": "min", "children": [
         {"move": "a", "value": 2.0, "note": "x", "player": "max"},
         {"player": "chance", "note": {"en": "dice", "ko": "주사위"}, "children": [
           {"value": 1, "probability": "1/6"}, {"value": 2, "probability": "5/6"}]}]})"),
-              json::parse(R"({"title": {"ko": "제목"}, "description": "text", "range": [-1, 20.5],
+                json::parse(R"({"title": {"ko": "제목"}, "description": "text", "range": [-1, 20.5],
         "settings": {"algorithm": "alphabeta", "depth": 2, "cut_on_equality": false,
           "returns": "soft", "test_order": "update-first", "child_order": "left",
           "window": ["-inf", 5]},
         "view": {"layers": [], "next": "cutoff", "step": 0}})")),
-      in_file(1, json::parse(R"({"settings": {"algorithm": "minimax", "depth": 10000,
+      file_with(1, json::parse(R"({"settings": {"algorithm": "minimax", "depth": 10000,
           "returns": "hard", "test_order": "test-first", "child_order": "right"},
         "view": {"layers": ["values", "windows", "bounds", "pruned", "names", "reasons", "future"],
           "next": "return", "step": 4294967294, "shapes": "circles", "window": "edge",
           "beside": "range", "infinity": "blank", "pruned": "cross"}})")),
-      in_file(json::parse(R"([{"value": [1, 2, 3]}, {"player": 3, "children": [
+      file_with(json::parse(R"([{"value": [1, 2, 3]}, {"player": 3, "children": [
                 {"value": [0, 0, 0.5]}]}])"),
-              json::parse(R"({"players": ["a", "b", "c"], "view": {"layers": ["values"]}})")),
+                json::parse(R"({"players": ["a", "b", "c"], "view": {"layers": ["values"]}})")),
       of_game("tictactoe"),
       of_game("gomoku", R"({"title": "x", "view": {"step": 3}, "lesson": {"goal": "y"},
         "settings": {"eval": "one-ply", "candidates": 15, "depth": 1}})"),
@@ -114,18 +114,18 @@ std::vector<json> bad_documents() {
                            json::parse(R"({"format": "plyscope-tree/2", "root": [1]})"),
                            json::parse(R"({"name": "A", "children": [1]})"),
                            json::parse(R"([[]])"),
-                           in_file(json::parse(R"({"children": [1], "move": "a"})")),
-                           in_file(json::parse(R"({"value": 1, "probability": 1})")),
-                           in_file(1, json::parse(R"({"title": {}})")),
-                           in_file(1, json::parse(R"({"players": ["a"]})")),
-                           in_file(1, json::parse(R"({"range": [1]})")),
-                           in_file(1, json::parse(R"({"settings": {"depth": 1.5}})")),
-                           in_file(1, json::parse(R"({"settings": {"window": [1, "9"]}})")),
-                           in_file(1, json::parse(R"({"view": {"colour": 1}})")),
-                           in_file(1, json::parse(R"({"game": "tictactoe"})")),
-                           in_file(1, json::parse(R"({"position": "5"})")),
-                           in_file(1, json::parse(R"({"settings": {"eval": "result"}})")),
-                           in_file(1, json::parse(R"({"settings": {"candidates": 1}})")),
+                           file_with(json::parse(R"({"children": [1], "move": "a"})")),
+                           file_with(json::parse(R"({"value": 1, "probability": 1})")),
+                           file_with(1, json::parse(R"({"title": {}})")),
+                           file_with(1, json::parse(R"({"players": ["a"]})")),
+                           file_with(1, json::parse(R"({"range": [1]})")),
+                           file_with(1, json::parse(R"({"settings": {"depth": 1.5}})")),
+                           file_with(1, json::parse(R"({"settings": {"window": [1, "9"]}})")),
+                           file_with(1, json::parse(R"({"view": {"colour": 1}})")),
+                           file_with(1, json::parse(R"({"game": "tictactoe"})")),
+                           file_with(1, json::parse(R"({"position": "5"})")),
+                           file_with(1, json::parse(R"({"settings": {"eval": "result"}})")),
+                           file_with(1, json::parse(R"({"settings": {"candidates": 1}})")),
                            of_game("tictactoe", R"({"range": [0, 1]})"),
                            of_game("tictactoe", R"({"players": ["a", "b"]})"),
                            of_game("tictactoe", R"({"position": 5})"),
@@ -134,19 +134,19 @@ std::vector<json> bad_documents() {
   for (const char* settings :
        {R"({"algorithm": "mtdf"})", R"({"depth": -1})", R"({"depth": 10001})",
         R"({"returns": "firm"})", R"({"test_order": "never"})", R"({"child_order": ""})"}) {
-    all.push_back(in_file(1, {{"settings", json::parse(settings)}}));
+    all.push_back(file_with(1, {{"settings", json::parse(settings)}}));
   }
   for (const char* view :
        {R"({"shapes": "stars"})", R"({"window": 1})", R"({"pruned": "hidden"})",
         R"({"next": "bogus"})", R"({"layers": ["nonsense"]})", R"({"layers": ["values", 1]})",
         R"({"hide": ["nonsense"]})", R"({"hide": "future"})", R"({"step": -5})", R"({"step": 0.5})",
         R"({"step": 4294967295})"}) {
-    all.push_back(in_file(1, {{"view", json::parse(view)}}));
+    all.push_back(file_with(1, {{"view", json::parse(view)}}));
   }
   for (const char* lesson :
        {R"({"goals": "x"})", R"({"goal": {}})", R"({"stops": []})", R"({"stops": [{"step": 1}]})",
         R"({"stops": [{"step": -1, "note": "x"}]})", R"({"stops": [{"note": "x"}]})"}) {
-    all.push_back(in_file(1, {{"lesson", json::parse(lesson)}}));
+    all.push_back(file_with(1, {{"lesson", json::parse(lesson)}}));
   }
   for (const char* node :
        {R"({})", R"("2")", R"(null)", R"({"value": "2"})", R"({"value": 1, "children": [1]})",

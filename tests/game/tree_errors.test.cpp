@@ -532,11 +532,11 @@ TEST_CASE("too deep a nesting is refused, in every form, without a stack overflo
     return all;
   };
   const std::size_t deep = 100'000;
-  for (const std::string& json :
+  for (const std::string& text :
        {repeated("[", deep) + "1" + repeated("]", deep), repeated("[", deep),
         "[" + repeated(R"({"children": [)", deep) + "1" + repeated("]}", deep) + "]",
         in_file(R"("root": )" + repeated("[", deep) + "1" + repeated("]", deep))}) {
-    const core::Message message = error_of(json);
+    const core::Message message = error_of(text);
     CHECK(message.key == "tree_error.too_deep");
     CHECK(contains(in_english(message), "10,000 levels"));
     CHECK(in_english(message).size() < 500);

@@ -48,7 +48,7 @@ session::RunSettings minimax() {
   return settings;
 }
 
-struct Box {
+struct Outline {
   float left, top, right, bottom;
   std::string what;
   std::optional<scene::Shape> triangle = {};
@@ -56,7 +56,7 @@ struct Box {
 
 constexpr float kTouch = 1;  // px
 
-bool contains(const Box& box, float x, float y) {
+bool contains(const Outline& box, float x, float y) {
   if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
   if (!box.triangle) return true;
   const bool up = *box.triangle == scene::Shape::triangle_up;
@@ -66,7 +66,7 @@ bool contains(const Box& box, float x, float y) {
 }
 
 /// Whether they have more than their borders in common.
-bool overlap(const Box& a, const Box& b) {
+bool overlap(const Outline& a, const Outline& b) {
   const float left = std::max(a.left, b.left) + kTouch / 2;
   const float right = std::min(a.right, b.right) - kTouch / 2;
   const float top = std::max(a.top, b.top) + kTouch / 2;
@@ -83,7 +83,7 @@ bool overlap(const Box& a, const Box& b) {
   return false;
 }
 
-Box area_of(const Mark& mark) {
+Outline area_of(const Mark& mark) {
   const bool triangle =
       mark.shape == scene::Shape::triangle_up || mark.shape == scene::Shape::triangle_down;
   return {mark.centre.x - mark.half_size.x,
@@ -94,7 +94,7 @@ Box area_of(const Mark& mark) {
           triangle ? std::optional(mark.shape) : std::nullopt};
 }
 
-Box area_of(const Label& label) {
+Outline area_of(const Label& label) {
   const auto width = static_cast<float>(core::text_width_em(label.text)) * label.size;
   float left = label.at.x;
   if (label.align == scene::Align::centre) left -= width / 2;
@@ -104,8 +104,8 @@ Box area_of(const Label& label) {
 }
 
 /// Boxes that must keep clear of each other: shapes, pills, and labels that stand on neither.
-std::vector<Box> boxes(const DrawList& list) {
-  std::vector<Box> all;
+std::vector<Outline> boxes(const DrawList& list) {
+  std::vector<Outline> all;
   for (const Mark& mark : list.marks) {
     if (mark.role != Role::ring && mark.role != Role::backing) all.push_back(area_of(mark));
   }
@@ -117,7 +117,7 @@ std::vector<Box> boxes(const DrawList& list) {
 }
 
 void check_clear(const DrawList& list) {
-  const std::vector<Box> all = boxes(list);
+  const std::vector<Outline> all = boxes(list);
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t k = i + 1; k < all.size(); ++k) {
       if (!overlap(all[i], all[k])) continue;
@@ -382,12 +382,12 @@ TEST_CASE("a value stays inside its triangle at any zoom", "[scene]") {
         const DrawList& list = picture.at(step);
         for (const Label& label : list.labels) {
           if (label.role != Role::value) continue;
-          const Box text = area_of(label);
+          const Outline text = area_of(label);
           for (const Mark& mark : list.marks) {
             const bool up = mark.shape == scene::Shape::triangle_up;
             if (mark.role != Role::node || (!up && mark.shape != scene::Shape::triangle_down))
               continue;
-            const Box shape = area_of(mark);
+            const Outline shape = area_of(mark);
             if (!overlap(text, shape)) continue;
             // Half as wide as this at the text's narrow edge: its top in a triangle that points up.
             const float from_apex = up ? text.top - shape.top : shape.bottom - text.bottom;
@@ -405,7 +405,7 @@ namespace {
 
 /// Least distance from a text to the outline of the node it stands in, px; < 0: it covers some.
 float air(const Label& label, const Mark& node) {
-  const Box text = area_of(label), shape = area_of(node);
+  const Outline text = area_of(label), shape = area_of(node);
   const float bottom = label.at.y + 0.365f * label.size, top = 2 * label.at.y - bottom;
   const float outline = node.outline_width / 2;
   if (!shape.triangle) {
@@ -463,7 +463,7 @@ TEST_CASE("pills cover nothing in small windows and at large scales", "[scene]")
           check_clear(list);
           for (const Mark& mark : list.marks) {
             if (mark.shape != scene::Shape::pill || mark.role == Role::backing) continue;
-            const Box pill = area_of(mark);
+            const Outline pill = area_of(mark);
             CHECK(pill.left >= 0);
             CHECK(pill.right <= width);
           }
@@ -517,7 +517,7 @@ void at_every_step(std::span<const Area> areas, Check check) {
 }
 
 /// Whether a line runs over a box, by a hundred points on it.
-bool runs_over(const scene::Line& line, const Box& box) {
+bool runs_over(const scene::Line& line, const Outline& box) {
   for (int i = 0; i <= 100; ++i) {
     const float t = static_cast<float>(i) / 100;
     const float x = line.from.x + (line.to.x - line.from.x) * t;
@@ -592,13 +592,13 @@ TEST_CASE("a value that is known stands in its node, on its edge or beside it", 
 
 namespace {
 
-float distance(const Box& a, const Box& b) {
+float distance(const Outline& a, const Outline& b) {
   return std::hypot(std::max({0.f, a.left - b.right, b.left - a.right}),
                     std::max({0.f, a.top - b.bottom, b.top - a.bottom}));
 }
 
 /// The node whose shape is nearest to a text.
-core::NodeId nearest_node(const DrawList& list, const Box& text) {
+core::NodeId nearest_node(const DrawList& list, const Outline& text) {
   const Mark* nearest = nullptr;
   for (const Mark& mark : list.marks) {
     if (!mark.node.valid()) continue;
@@ -617,7 +617,7 @@ TEST_CASE("a value beside its node is nearest to it, and beside no other's alpha
   at_every_step(kAreas, [&](Picture& picture, const DrawList& list) {
     for (const Label& label : list.labels) {
       if (label.role != Role::value) continue;
-      const Box text = area_of(label);
+      const Outline text = area_of(label);
       INFO(picture.run().tree->name(label.node) << " " << label.text);
       CHECK(nearest_node(list, text) == label.node);
       const auto own = std::ranges::find(list.marks, label.node, &Mark::node);
@@ -625,7 +625,7 @@ TEST_CASE("a value beside its node is nearest to it, and beside no other's alpha
       ++beside;
       for (const Label& other : list.labels) {
         if (!is_bound(other) || other.node == label.node) continue;
-        const Box bound = area_of(other);
+        const Outline bound = area_of(other);
         const bool same_row = bound.top < label.at.y && bound.bottom > label.at.y;
         if (same_row) CHECK(distance(bound, text) >= label.size);
       }
@@ -662,7 +662,7 @@ TEST_CASE("pills hide no slash and no edge of another child that was read, nor t
   at_every_step(kAreas, [](Picture& picture, const DrawList& list) {
     for (const Mark& mark : list.marks) {
       if (mark.shape != scene::Shape::pill || mark.role == Role::backing) continue;
-      const Box pill = area_of(mark);
+      const Outline pill = area_of(mark);
       CHECK(pill.left >= 2);
       CHECK(pill.right <= picture.view.camera.width - 2);
       for (const scene::Line& line : list.edges) {
@@ -697,9 +697,9 @@ TEST_CASE("alpha and beta run over no halo and no edge but on ground of their ow
   at_every_step(kAreas, [](Picture&, const DrawList& list) {
     for (const Label& label : list.labels) {
       if (!is_bound(label)) continue;
-      const Box text = area_of(label);
+      const Outline text = area_of(label);
       const auto covered = [&](const Mark& mark) {
-        const Box ground = area_of(mark);
+        const Outline ground = area_of(mark);
         return mark.role == Role::backing && ground.left <= text.left &&
                ground.right >= text.right && ground.top <= text.top && ground.bottom >= text.bottom;
       };
@@ -740,7 +740,7 @@ TEST_CASE("the dots of an arc leave out texts", "[scene]") {
       for (const scene::Line& dot : list.edges) {
         if (dot.role != Role::arc) continue;
         for (const Label& label : list.labels) {
-          const Box text = area_of(label);
+          const Outline text = area_of(label);
           const bool on = dot.to.x > text.left && dot.to.x < text.right && dot.to.y > text.top &&
                           dot.to.y < text.bottom;
           INFO(path << ", step " << step << ", " << label.text);
@@ -811,9 +811,9 @@ TEST_CASE("alpha and beta of a row are of one size and touch no node", "[scene]"
       const std::uint32_t depth = picture.view.layout->depth[label.node.index()];
       INFO(label.text << " at depth " << depth);
       CHECK(label.size == sizes.try_emplace(depth, label.size).first->second);
-      const Box text = area_of(label);
+      const Outline text = area_of(label);
       for (const Mark& mark : list.marks) {
-        const Box node = area_of(mark);
+        const Outline node = area_of(mark);
         const bool beside = mark.node.valid() && mark.centre.x > text.right && !node.triangle;
         if (beside && node.top < text.bottom && node.bottom > text.top)
           CHECK(node.left - text.right >= 3);
@@ -944,16 +944,16 @@ TEST_CASE("far out the frames of the path lie on their bars, however lopsided th
   for (const core::Step step : {10u, 60u, 100u}) {
     const DrawList& list = picture.at(step);
     REQUIRE(count(list.marks, Role::ring) > 5);
-    std::map<float, Box> bars;  // one bar per level stands for the inner node, the wider one
+    std::map<float, Outline> bars;  // one bar per level stands for the inner node, the wider one
     for (const Mark& mark : list.marks) {
       if (mark.role != Role::bar) continue;
-      Box& widest = bars[mark.centre.y];
-      const Box bar = area_of(mark);
+      Outline& widest = bars[mark.centre.y];
+      const Outline bar = area_of(mark);
       if (bar.right - bar.left > widest.right - widest.left) widest = bar;
     }
     for (const Mark& mark : list.marks) {
       if (mark.role != Role::ring || mark.half_size.x < 10) continue;
-      const Box frame = area_of(mark), bar = bars.at(mark.centre.y);
+      const Outline frame = area_of(mark), bar = bars.at(mark.centre.y);
       INFO("step " << step << ", y " << mark.centre.y);
       CHECK(frame.left == Approx(bar.left).margin(1.5));
       CHECK(frame.right == Approx(bar.right).margin(1.5));
@@ -1040,7 +1040,7 @@ TEST_CASE("everything drawn near lies within the bounds", "[scene]") {
     Picture picture(*std::move(tree), settings);
     for (core::Step step = 0; step <= picture.last(); ++step) {
       INFO(path << ", step " << step);
-      for (const Box& box : boxes(picture.at(step))) {
+      for (const Outline& box : boxes(picture.at(step))) {
         REQUIRE(box.left >= 0);
         REQUIRE(box.top >= 0);
         REQUIRE(box.right <= picture.view.camera.width);

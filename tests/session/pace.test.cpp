@@ -16,8 +16,6 @@ using trace::StepKind;
 
 namespace {
 
-constexpr Pace kPaces[] = {Pace::step, Pace::leaf, Pace::returns, Pace::cutoff};
-
 std::vector<Step> halts_of(const trace::Trace& trace, Pace pace) {
   std::vector<Step> halts;
   for (Step c = 0; c < trace.step_count(); c = next_halt(trace, c, pace))
@@ -43,7 +41,7 @@ TEST_CASE("the textbook tree takes few presses at the larger paces", "[session]"
 
 TEST_CASE("a tree that is a single leaf is walked at every pace", "[session]") {
   const auto run = test::run_of("7");
-  for (const Pace pace : kPaces) {
+  for (const Pace pace : test::kPaces) {
     CHECK(halts_of(run->trace, pace).back() == run->trace.step_count());
     CHECK(previous_halt(run->trace, run->trace.step_count(), pace) < run->trace.step_count());
   }
@@ -53,7 +51,7 @@ TEST_CASE("from a halt to the next and back is the identity", "[session]") {
   test::for_small_trees(60, [](core::Random& random, const game::Tree& tree) {
     const auto recorded = test::record_pvs(tree, test::any_pvs(random));
     const trace::Trace& trace = recorded.trace;
-    for (const Pace pace : kPaces) {
+    for (const Pace pace : test::kPaces) {
       const std::vector<Step> halts = halts_of(trace, pace);
       for (std::size_t i = 0; i + 1 < halts.size(); ++i) {
         CHECK(next_halt(trace, halts[i], pace) == halts[i + 1]);

@@ -39,8 +39,6 @@ constexpr Motion kMotions[] = {Motion::first,
                                Motion::next_breakpoint,
                                Motion::previous_breakpoint};
 
-constexpr Pace kPaces[] = {Pace::step, Pace::leaf, Pace::returns, Pace::cutoff};
-
 Playback at(core::Step step, Pace pace = Pace::step) {
   return {.step = step, .pace = pace, .breakpoints = {}};
 }
@@ -144,7 +142,7 @@ TEST_CASE("step by step, next and previous undo each other in every bundled tree
 
 TEST_CASE("the places that a motion comes to are those its reverse comes to", "[session]") {
   with_bundled_trees([](const Run& run) {
-    for (const Pace pace : kPaces) {
+    for (const Pace pace : test::kPaces) {
       for (const Pair& pair : kPairs) {
         INFO(pair.name << " at pace " << core::choice_name(pace));
         Playback playback = at(0, pace);
@@ -177,7 +175,7 @@ TEST_CASE("back undoes every motion from every step of every bundled tree, forwa
           "[session]") {
   with_bundled_trees([](const Run& run) {
     for (core::Step c = 0; c <= run.trace.step_count(); ++c) {
-      for (const Pace pace : kPaces) {
+      for (const Pace pace : test::kPaces) {
         for (const Motion motion : kMotions) {
           Walker walker{run, at(c, pace), {}};
           walker.playback.breakpoints = some_breakpoints();

@@ -14,6 +14,9 @@ namespace ply::test {
 
 using RunPointer = std::shared_ptr<const session::Run>;
 
+inline constexpr core::Pace kPaces[] = {core::Pace::step, core::Pace::leaf, core::Pace::returns,
+                                        core::Pace::cutoff};
+
 /// The default settings after `change(settings)`.
 template <class Change>
 session::RunSettings settings_with(Change change) {

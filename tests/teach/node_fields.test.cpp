@@ -10,7 +10,7 @@ using namespace ply::test;
 
 namespace {
 
-constexpr std::uint64_t kSeed = 20240614;
+constexpr std::uint64_t kFieldsSeed = 20240614;
 
 /// Fields by label, in English.
 std::map<std::string, std::string> shown(const std::vector<teach::Field>& fields) {
@@ -148,11 +148,11 @@ TEST_CASE("a node beyond the depth limit says where the search ended", "[teach]"
 }
 
 TEST_CASE("every node at every step can be told in both languages", "[teach]") {
-  core::Random random(kSeed);
+  core::Random random(kFieldsSeed);
   for (int i = 0; i < 25; ++i) {
     const RunPointer run = random_run(random);
     const core::Step end = run->trace.step_count();
-    INFO("seed " << kSeed << ", run " << i);
+    INFO("seed " << kFieldsSeed << ", run " << i);
     for (core::Step c = 0; c <= end; c += 1 + end / 12) {
       for (std::size_t n = 0; n < run->tree->size(); ++n) {
         std::string text;
@@ -168,10 +168,10 @@ TEST_CASE("every node at every step can be told in both languages", "[teach]") {
 }
 
 TEST_CASE("a reason is given exactly for the nodes that are never entered", "[teach]") {
-  core::Random random(kSeed + 1);
+  core::Random random(kFieldsSeed + 1);
   for (int i = 0; i < 150; ++i) {
     const RunPointer run = random_run(random);
-    INFO("seed " << kSeed + 1 << ", run " << i);
+    INFO("seed " << kFieldsSeed + 1 << ", run " << i);
     const auto visited = trace::visited_nodes(run->trace);
     const auto pruned = trace::pruned_nodes(run->trace);
     const auto in = [](const auto& nodes, core::NodeId n) {

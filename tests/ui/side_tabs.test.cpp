@@ -13,7 +13,7 @@ using session::LogFilter;
 
 /// The only command, if it is of this kind.
 template <class Wanted>
-Wanted only(const std::vector<session::Command>& commands) {
+Wanted the_only(const std::vector<session::Command>& commands) {
   REQUIRE(commands.size() == 1);
   REQUIRE(std::holds_alternative<Wanted>(commands.front()));
   return std::get<Wanted>(commands.front());
@@ -28,7 +28,7 @@ std::vector<std::string> texts_in(const Output& out, const Rect& panel) {
   return texts;
 }
 
-bool shows(Window& window, std::string_view text) {
+bool shows_beside(Window& window, std::string_view text) {
   const auto texts = texts_in(window.rest(), window.layout().side);
   return std::ranges::find(texts, text) != texts.end();
 }
@@ -46,11 +46,11 @@ TEST_CASE("the code tab shows the line of the step with its numbers, and the ope
   Window window(kTextbook, 1600, 1000);
   window.model.tab = Tab::code;
   window.model.playback.step = 18;
-  CHECK(shows(window, "      if α ≥ β: break"));
-  CHECK(shows(window, "3 ≥ 2"));
-  CHECK(shows(window, "C  MIN"));
-  CHECK(shows(window, "next D"));
-  CHECK(only<command::Select>(window.click("stack/1")).node == "A");
+  CHECK(shows_beside(window, "      if α ≥ β: break"));
+  CHECK(shows_beside(window, "3 ≥ 2"));
+  CHECK(shows_beside(window, "C  MIN"));
+  CHECK(shows_beside(window, "next D"));
+  CHECK(the_only<command::Select>(window.click("stack/1")).node == "A");
   window.model.playback.step = 0;
   CHECK_FALSE(has_row(window, "stack/0"));
 }
@@ -59,16 +59,16 @@ TEST_CASE("where the code has no room, the branches that the search is not in fo
   Window window(kTextbook, 1280, 560);
   window.model.tab = Tab::code;
   window.model.playback.step = 18;
-  CHECK(shows(window, "  if node is MAX ..."));
-  CHECK(shows(window, "      β ← min(β, value)"));
-  CHECK_FALSE(shows(window, "      α ← max(α, value)"));
+  CHECK(shows_beside(window, "  if node is MAX ..."));
+  CHECK(shows_beside(window, "      β ← min(β, value)"));
+  CHECK_FALSE(shows_beside(window, "      α ← max(α, value)"));
 }
 
 TEST_CASE("a row of the log leads to its step, a filter leaves rows out", "[ui]") {
   Window window(kTextbook, 1600, 1000);
   window.model.tab = Tab::log;
-  CHECK(only<command::Seek>(window.click("log/7")).step == 7);
-  CHECK(only<command::SetLogFilter>(window.click("log-filter/1")).filter == LogFilter::cutoffs);
+  CHECK(the_only<command::Seek>(window.click("log/7")).step == 7);
+  CHECK(the_only<command::SetLogFilter>(window.click("log-filter/1")).filter == LogFilter::cutoffs);
   window.model.log_filter = LogFilter::cutoffs;
   CHECK(has_row(window, "log/18"));
   CHECK(has_row(window, "log/31"));

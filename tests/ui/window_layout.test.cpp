@@ -8,12 +8,12 @@
 namespace ply::ui {
 namespace {
 
-bool overlap(const Rect& a, const Rect& b) {
+bool rects_overlap(const Rect& a, const Rect& b) {
   return a.width > 0 && b.width > 0 && a.x < b.right() && b.x < a.right() && a.y < b.bottom() &&
          b.y < a.bottom();
 }
 
-bool inside(const Rect& inner, const Rect& outer) {
+bool rect_inside(const Rect& inner, const Rect& outer) {
   return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
          inner.bottom() <= outer.bottom();
 }
@@ -53,9 +53,9 @@ TEST_CASE("the panels fill the window and do not overlap", "[ui]") {
     bool sound = true;
     for (std::size_t i = 0; i < panels.size(); ++i) {
       area += panels[i].width * panels[i].height;
-      sound = sound && inside(panels[i], layout.window);
+      sound = sound && rect_inside(panels[i], layout.window);
       for (std::size_t k = 0; k < i; ++k)
-        sound = sound && !overlap(panels[i], panels[k]);
+        sound = sound && !rects_overlap(panels[i], panels[k]);
     }
     REQUIRE(sound);
     REQUIRE(area == Approx(layout.window.width * layout.window.height));
@@ -64,13 +64,13 @@ TEST_CASE("the panels fill the window and do not overlap", "[ui]") {
 
 TEST_CASE("what floats over the tree stays in it and apart", "[ui]") {
   for_many_windows([](const WindowLayout& layout) {
-    REQUIRE(inside(layout.rules, layout.tree));
-    REQUIRE(inside(layout.zoom_buttons, layout.tree));
-    REQUIRE_FALSE(overlap(layout.rules, layout.zoom_buttons));
+    REQUIRE(rect_inside(layout.rules, layout.tree));
+    REQUIRE(rect_inside(layout.zoom_buttons, layout.tree));
+    REQUIRE_FALSE(rects_overlap(layout.rules, layout.zoom_buttons));
     REQUIRE(layout.rules.width >= 64 * layout.unit);
-    REQUIRE((layout.minimap.width == 0 || inside(layout.minimap, layout.tree)));
-    REQUIRE_FALSE(overlap(layout.minimap, layout.zoom_buttons));
-    REQUIRE_FALSE(overlap(layout.minimap, layout.rules));
+    REQUIRE((layout.minimap.width == 0 || rect_inside(layout.minimap, layout.tree)));
+    REQUIRE_FALSE(rects_overlap(layout.minimap, layout.zoom_buttons));
+    REQUIRE_FALSE(rects_overlap(layout.minimap, layout.rules));
   });
 }
 
