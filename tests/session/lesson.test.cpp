@@ -1,6 +1,7 @@
 #include "session/lesson.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <regex>
 #include <set>
 #include <string>
@@ -190,6 +191,7 @@ TEST_CASE("lessons show what they say", "[session]") {
                        {"ragged", "= 8", 4, 8},
                        {"pass", "= 7", 4, 7},
                        {"three_squares", "= 1", 5, 1},
+                       {"open_three", "= -1", 5, -1},
                        {"guess_too_low", ">= 9", 2, 12},
                        {"guess_too_high", "<= 9", 2, 2},
                        {"upper_or_lower", "<= 2", 2, 1},
@@ -274,6 +276,45 @@ TEST_CASE("what the notes of lessons on games claim is true", "[session]") {
   CHECK(value_after(*one_ply, {"e1"}) == 10);
   CHECK(value_after(*one_ply, {"e2"}) == 12);
   CHECK(best_moves(*one_ply) == std::vector<std::string>{"e2"});
+}
+
+TEST_CASE("the values of the open three are those of the evaluation of gomoku, in thousands",
+          "[session]") {
+  const auto run = lesson("open_three");
+  const game::Tree& tree = *run->tree;
+  const auto rated = [](std::initializer_list<std::string_view> moves) {
+    std::string cells;
+    for (int row = 15; row > 0; --row)
+      cells.append(15, '.').push_back('/');
+    const auto put = [&](std::string_view move, char piece) {
+      const auto row = static_cast<std::size_t>(15 - std::stoi(std::string(move.substr(1))));
+      cells[row * 16 + static_cast<std::size_t>(move[0] - 'a')] = piece;
+    };
+    for (const char* stone : {"g10", "h10", "i11", "i12"})
+      put(stone, 'X');
+    for (const char* stone : {"g8", "h8", "i8", "c5"})
+      put(stone, 'O');
+    char side = 'X';
+    for (const std::string_view move : moves) {
+      put(move, side);
+      side = side == 'X' ? 'O' : 'X';
+    }
+    cells.back() = ' ';
+    const core::Value value =
+        std::visit([](const auto& game) { return game.evaluate(); },
+                   *game::make_game("gomoku", {"patterns", {}}, cells + side));
+    return std::round(value / 1000) + 0.0;  // no -0
+  };
+  CHECK(*tree.eval(NodeId(0)) == rated({}));
+  for (const NodeId move : tree.children(NodeId(0))) {
+    CHECK(*tree.eval(move) == rated({tree.move(move)}));
+    for (const NodeId answer : tree.children(move))
+      CHECK(tree.value(answer) == rated({tree.move(move), tree.move(answer)}));
+  }
+  session::StatedSettings one_ply;
+  one_ply.depth = 1;
+  CHECK(best_moves(*lesson("open_three", one_ply)) == std::vector<std::string>{"i10"});
+  CHECK(best_moves(*run) == std::vector<std::string>{"j8"});
 }
 
 TEST_CASE("the numbers in the notes of lessons are true", "[session]") {
