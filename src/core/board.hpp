@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/message.hpp"
+
 namespace ply::core {
 
 /// What a board looks like.
@@ -28,7 +30,9 @@ struct Board {
   std::string cells;
   /// Indices of the cells that the last move changed, in ascending order …
   std::vector<int> changed;
-  std::optional<int> placed = {};  ///< … and the one of them where it put a piece
+  std::optional<int> placed = {};    ///< … and the one of them where it put a piece
+  std::vector<int> winning = {};     ///< cells of the rows that have won, in ascending order
+  std::optional<Message> note = {};  ///< what people need to know that the picture does not say
 
   friend bool operator==(const Board&, const Board&) = default;
 };

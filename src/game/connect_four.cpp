@@ -1,5 +1,7 @@
 #include "game/connect_four.hpp"
 
+#include <cmath>
+
 #include "game/grid.hpp"
 
 namespace ply::game {
@@ -66,6 +68,17 @@ bool ConnectFour::in_one_move(std::uint64_t own) const {
   return false;
 }
 
+/// The discs of all rows of four.
+std::uint64_t ConnectFour::rows(std::uint64_t own) {
+  std::uint64_t found = 0;
+  for (const unsigned step : kDirections) {
+    const std::uint64_t pairs = own & (own >> step);
+    const std::uint64_t first = pairs & (pairs >> (2 * step));
+    found |= first | first << step | first << (2 * step) | first << (3 * step);
+  }
+  return found;
+}
+
 core::Result<ConnectFour> ConnectFour::at(std::string_view text) const {
   const auto grid = read_grid(text, kColumns, kRows);
   if (!grid) return grid.error();
@@ -90,6 +103,15 @@ core::Result<ConnectFour> ConnectFour::at(std::string_view text) const {
   return game;
 }
 
+std::optional<Ending> ConnectFour::ending(core::Value value) const {
+  const core::NodeKind winner = value > 0 ? core::NodeKind::max : core::NodeKind::min;
+  const core::Value size = std::abs(value);
+  if (evaluation_ == Evaluation::result)
+    return size == 1 ? std::optional(Ending{winner}) : std::nullopt;
+  if (size < kConnectFourWin - kColumns * kRows) return std::nullopt;
+  return Ending{winner, static_cast<unsigned>(kConnectFourWin - size) - ply_};
+}
+
 core::Board ConnectFour::board() const {
   core::Board board{.look = core::BoardLook::slots,
                     .columns = kColumns,
@@ -97,9 +119,11 @@ core::Board ConnectFour::board() const {
                     .numbered_from_bottom = true,
                     .cells = {},
                     .changed = {}};
+  const std::uint64_t winning = won_ ? rows(pieces_[side_ ^ 1]) : 0;
   for (unsigned row = kRows; row-- > 0;) {
     for (unsigned column = 0; column < kColumns; ++column) {
       const std::uint64_t cell = bit(column, row);
+      if ((winning & cell) != 0) board.winning.push_back(static_cast<int>(board.cells.size()));
       board.cells += (pieces_[0] & cell) != 0 ? 'X' : (pieces_[1] & cell) != 0 ? 'O' : '.';
     }
   }

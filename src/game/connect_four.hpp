@@ -77,6 +77,7 @@ class ConnectFour {
   std::string text() const;
   core::Result<ConnectFour> at(std::string_view text) const;
   core::Board board() const;
+  std::optional<Ending> ending(core::Value value) const;
 
  private:
   static constexpr unsigned kHeight = kRows + 1;
@@ -117,6 +118,7 @@ class ConnectFour {
   core::Value won_value() const;
   static int windows(std::uint64_t own, std::uint64_t other);
   bool in_one_move(std::uint64_t own) const;
+  static std::uint64_t rows(std::uint64_t own);
 
   std::array<std::uint64_t, 2> pieces_{};  // of X and O
   unsigned side_ = 0;                      // to move: 0 is X

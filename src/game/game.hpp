@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,14 @@ concept Game = requires(G game, const G position, core::Move move) {
 /// for game playing", 1970).
 using Hash = std::uint64_t;
 
+/// How a game ends, as the value of a search tells it.
+struct Ending {
+  core::NodeKind winner = core::NodeKind::max;
+  std::optional<unsigned> plies = {};  ///< until then; none: the value does not tell
+  std::optional<unsigned> lead = {};   ///< pieces that the winner has more; none: the same
+  friend bool operator==(const Ending&, const Ending&) = default;
+};
+
 /// A game that people play on a board: what they see, read and type of it. X is MAX and moves
 /// first, O is MIN. A copy is a position of its own. Of the functions above none allocates or calls
 /// a virtual function, and evaluate() has a value everywhere. Which evaluation that is, is chosen
@@ -55,6 +64,8 @@ using Hash = std::uint64_t;
 ///                   what people write for it (grid.hpp). Errors "position_error." where no such
 ///                   position can arise: where, what, and what would be right.
 /// * `board()`       the position for drawing; nothing is marked as changed.
+/// * `ending(v)`     how the game is won, if `v`, found by a search of this position, is the value
+///                   of a won game; none if it says so of undecided or drawn ones, too.
 template <class G>
 concept BoardGame = Game<G> && std::copyable<G> &&
     requires(const G position, core::Move move, std::string_view text) {
@@ -64,6 +75,7 @@ concept BoardGame = Game<G> && std::copyable<G> &&
   { position.text() } -> std::same_as<std::string>;
   { position.at(text) } -> std::same_as<core::Result<G>>;
   { position.board() } -> std::same_as<core::Board>;
+  { position.ending(core::Value()) } -> std::same_as<std::optional<Ending>>;
 };
 
 }  // namespace ply::game

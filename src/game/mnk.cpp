@@ -1,6 +1,7 @@
 #include "game/mnk.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "game/grid.hpp"
 
@@ -95,6 +96,22 @@ typename Mnk<Words>::Cells Mnk<Words>::candidates() const {
   return near & empty_;
 }
 
+/// The cells of all rows that win.
+template <std::size_t Words>
+typename Mnk<Words>::Cells Mnk<Words>::rows(const Cells& own) const {
+  Cells found;
+  for (const unsigned step : directions()) {
+    Cells run = own;
+    for (unsigned length = 1; length < rules_.in_row; ++length)
+      run &= run.down(step);
+    for (unsigned length = 0; length < rules_.in_row; ++length) {
+      found |= run;
+      run = run.up(step);
+    }
+  }
+  return found;
+}
+
 template <std::size_t Words>
 Hash Mnk<Words>::fresh_hash() const {
   Hash hash = 0;
@@ -148,10 +165,31 @@ core::Board Mnk<Words>::board() const {
                     .numbered_from_bottom = rules_.stones,
                     .cells = {},
                     .changed = {}};
+  const Cells winning = won_ ? rows(pieces_[side() ^ 1]) : Cells();
   board_.for_each([&](std::size_t cell) {
+    if (winning.test(cell)) board.winning.push_back(static_cast<int>(board.cells.size()));
     board.cells += pieces_[0].test(cell) ? 'X' : pieces_[1].test(cell) ? 'O' : '.';
   });
   return board;
+}
+
+template <std::size_t Words>
+std::optional<Ending> Mnk<Words>::ending(core::Value value) const {
+  const core::NodeKind winner = value > 0 ? core::NodeKind::max : core::NodeKind::min;
+  const core::Value size = std::abs(value);
+  const unsigned cells = rules_.columns * rules_.rows;
+  switch (rules_.evaluation) {
+    case MnkEvaluation::result:
+      return size == 1 ? std::optional(Ending{winner}) : std::nullopt;
+    case MnkEvaluation::sooner:
+      if (size == 0) return std::nullopt;
+      return Ending{winner, cells + 1 - static_cast<unsigned>(size) - ply_};
+    case MnkEvaluation::patterns:
+    case MnkEvaluation::one_ply:
+      break;
+  }
+  if (size < kWon - cells) return std::nullopt;
+  return Ending{winner, static_cast<unsigned>(kWon - size) - ply_};
 }
 
 template class Mnk<1>;

@@ -90,6 +90,7 @@ class Mnk {
   std::string text() const;
   core::Result<Mnk> at(std::string_view text) const;
   core::Board board() const;
+  std::optional<Ending> ending(core::Value value) const;
 
   const MnkRules& rules() const { return rules_; }
 
@@ -141,6 +142,7 @@ class Mnk {
   }
 
   Cells candidates() const;
+  Cells rows(const Cells& own) const;
   double patterns(const Cells& own) const;
   double lengths(const Cells& own) const;
   bool in_one_move(const Cells& own) const;

@@ -1,6 +1,7 @@
 #include "game/othello.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "game/grid.hpp"
@@ -95,6 +96,15 @@ core::Result<Othello> Othello::at(std::string_view text) const {
   Othello game(size_, evaluation_);
   game.set_up(grid->cells, grid->side.value_or(even ? 'X' : 'O'));
   return game;
+}
+
+/// Discs tell the lead, but not whether the game has ended.
+std::optional<Ending> Othello::ending(core::Value value) const {
+  const core::Value size = std::abs(value);
+  if (evaluation_ == Evaluation::discs || size < kDiscAtEnd) return std::nullopt;
+  return Ending{value > 0 ? core::NodeKind::max : core::NodeKind::min,
+                {},
+                static_cast<unsigned>(size) / kDiscAtEnd};
 }
 
 core::Board Othello::board() const {

@@ -81,6 +81,7 @@ class Othello {
   std::string text() const;
   core::Result<Othello> at(std::string_view text) const;
   core::Board board() const;
+  std::optional<Ending> ending(core::Value value) const;
 
  private:
   struct Position {

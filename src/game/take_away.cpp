@@ -24,13 +24,19 @@ core::Result<TakeAway> TakeAway::at(std::string_view text) const {
   return game;
 }
 
+std::optional<Ending> TakeAway::ending(core::Value value) const {
+  if (value == 0) return std::nullopt;
+  return Ending{value > 0 ? core::NodeKind::max : core::NodeKind::min};
+}
+
 core::Board TakeAway::board() const {
   return {.look = core::BoardLook::counters,
           .columns = static_cast<int>(pile_),
           .rows = 1,
           .numbered_from_bottom = false,
           .cells = std::string(left_, 'o') + std::string(pile_ - left_, '.'),
-          .changed = {}};
+          .changed = {},
+          .note = core::Message("game.note_takeaway").count("left", left_).count("most", most_)};
 }
 
 }  // namespace ply::game

@@ -50,6 +50,7 @@ class TakeAway {
   std::string text() const;
   core::Result<TakeAway> at(std::string_view text) const;
   core::Board board() const;
+  std::optional<Ending> ending(core::Value value) const;
 
  private:
   unsigned pile_, most_;

@@ -10,7 +10,8 @@ namespace {
 using core::BoardLook;
 
 constexpr float kPiece = 0.42f;        // cells: radius of a piece
-constexpr float kLetter = 0.78f;       // cells: size of X and O
+constexpr float kLetter = 0.78f;       // cells: size of X and O …
+constexpr float kNumber = 0.46f;       // … and of numbers on counters
 constexpr float kReadableLetter = 8;   // px; smaller ones are blots
 constexpr float kTurned = 0.13f;       // cells: radius of the dot on what a move has turned
 constexpr float kAxis = 0.9f;          // cells that letters and numbers take
@@ -29,11 +30,14 @@ class Picture {
 
   void draw() {
     draw_ground();
+    for (const int cell : board_.winning)
+      light_up(cell, theme_.now_row, 0);
     for (int cell = 0; cell < board_.columns * board_.rows; ++cell)
       draw_cell(cell);
   }
 
   void draw_axes() {
+    if (board_.look == BoardLook::counters) return;  // they are numbered themselves
     for (int column = 0; column < board_.columns; ++column) {
       axis_label({centre(column).x, top_ + cell_ * (static_cast<float>(board_.rows) + kAxis / 2)},
                  std::string(1, static_cast<char>('a' + column)));
@@ -101,8 +105,15 @@ class Picture {
            {half.x - inset, thin / 2}, theme_.faint, theme_.faint, 0);
   }
 
+  void light_up(int cell, Colour outline, float width) {
+    const float half = cell_ / 2 - std::max(1.f, 0.03f * cell_);
+    mark(Shape::bar, centre(cell), {half, half}, theme_.now_row, outline, width);
+  }
+
+  /// Pieces of rows that have won wear the ring of the last move.
   void draw_cell(int cell) {
-    const bool placed = board_.placed == cell;
+    const bool won = std::ranges::binary_search(board_.winning, cell);
+    const bool placed = board_.placed == cell || (won && board_.look != BoardLook::marks);
     const bool changed = std::ranges::binary_search(board_.changed, cell);
     switch (board_.look) {
       case BoardLook::marks:
@@ -135,11 +146,7 @@ class Picture {
   void draw_letter(int cell, bool placed) {
     if (piece(cell) == '.') return;
     const bool first = piece(cell) == 'X';
-    if (placed) {
-      const float half = cell_ / 2 - std::max(1.f, 0.03f * cell_);
-      mark(Shape::bar, centre(cell), {half, half}, theme_.now_row, theme_.now,
-           std::max(1.f, 0.05f * cell_));
-    }
+    if (placed) light_up(cell, theme_.now, std::max(1.f, 0.05f * cell_));
     if (kLetter * cell_ >= kReadableLetter) {
       letter(centre(cell), kLetter * cell_, Weight::bold,
              first ? theme_.max_outline : theme_.min_outline, std::string(1, piece(cell)));
@@ -151,10 +158,14 @@ class Picture {
     }
   }
 
+  /// Numbered, so that the last one says how many there are.
   void draw_counter(int cell, bool taken) {
     const bool there = piece(cell) != '.';
     disc(cell, kPiece, there ? theme_.black_piece : theme_.canvas,
          taken ? theme_.now : theme_.piece_outline, taken ? ring() : 1);
+    if (there && kNumber * cell_ >= kReadableLetter)
+      letter(centre(cell), kNumber * cell_, Weight::bold, theme_.white_piece,
+             std::to_string(cell + 1));
   }
 
   const core::Board& board_;

@@ -4,6 +4,7 @@
 
 #include "session/board_at.hpp"
 #include "ui/drawing.hpp"
+#include "ui/widgets.hpp"
 
 namespace ply::ui {
 namespace {
@@ -23,13 +24,19 @@ DrawnBoard draw_board(Frame& frame, float x, float y, float width, float most_ce
   return {scene::board_place(board, room, true), {x, y, wide, room.bottom - y}};
 }
 
+float draw_board_note(Frame& frame, float x, float y, float width, const core::Board& board) {
+  if (!board.note) return y;
+  return draw_wrapped(frame, x, y + frame.px(4), width, 20, secondary(frame),
+                      frame.text(*board.note));
+}
+
 float draw_board_at(Frame& frame, float x, float y, float width, float gap, core::NodeId node) {
   const auto board = session::board_at(*frame.model.run, node);
   if (!board) return y;
   const float most = std::min(width, frame.px(kMostWidth));
   const Rect rect = draw_board(frame, x, y + frame.px(gap), most, kMostCell, *board, node).rect;
   frame.place(Placed::Kind::control, rect, "board");
-  return rect.bottom();
+  return draw_board_note(frame, x, rect.bottom(), width, *board);
 }
 
 }  // namespace ply::ui

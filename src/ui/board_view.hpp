@@ -15,6 +15,9 @@ struct DrawnBoard {
 DrawnBoard draw_board(Frame& frame, float x, float y, float width, float most_cell,
                       const core::Board& board, core::NodeId node = {});
 
+/// What the picture of a board does not say, `y` down. Returns the y below.
+float draw_board_note(Frame& frame, float x, float y, float width, const core::Board& board);
+
 inline constexpr float kPlayCell = 72;  ///< design px, where people click
 
 /// The board at a node of a game, `gap` design px below y, with letters and numbers beside it.

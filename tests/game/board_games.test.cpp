@@ -115,6 +115,40 @@ TEST_CASE("a random game is undone completely, position by position", "[game]") 
   });
 }
 
+TEST_CASE("the value of a won game says at every position before who wins, and how soon",
+          "[game]") {
+  for (const game::GameInfo& info : game::games()) {
+    for (const std::string_view evaluation : info.evaluations) {
+      for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        CAPTURE(info.name, evaluation, seed);
+        core::Random random(seed);
+        std::visit(
+            [&](auto game) {
+              std::vector<core::Move> played;
+              while (game.kind() != core::NodeKind::leaf) {
+                if (const auto ending = game.ending(game.evaluate()))
+                  FAIL("an undecided position is taken for a won one");
+                played.push_back(any_move(game, random));
+                game.make(played.back());
+              }
+              const core::Value result = game.utility();
+              const auto winner = result > 0 ? core::NodeKind::max : core::NodeKind::min;
+              for (unsigned plies = 0; plies <= played.size(); ++plies) {
+                const auto ending = game.ending(result);
+                if (result == 0) REQUIRE_FALSE(ending);
+                if (ending) {
+                  REQUIRE(ending->winner == winner);
+                  REQUIRE(ending->plies.value_or(plies) == plies);
+                }
+                if (plies < played.size()) game.undo(played[played.size() - 1 - plies]);
+              }
+            },
+            *game::make_game(info.usual_name(), {std::string(evaluation), {}}));
+      }
+    }
+  }
+}
+
 TEST_CASE("the key of a position depends on the position alone", "[game]") {
   std::map<std::pair<std::size_t, std::string>, game::Hash> keys;
   for_positions([&](const auto& game, core::Random&) {

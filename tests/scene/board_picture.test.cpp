@@ -76,6 +76,28 @@ TEST_CASE("the last move is marked, and what it has turned", "[scene]") {
   CHECK(std::ranges::count(list.marks, colours.now, &Mark::outline) == 2);
 }
 
+TEST_CASE("the cells of a row that has won are lit, and its pieces ringed", "[scene]") {
+  const Theme& colours = theme(ThemeId::light);
+  for (const auto look :
+       {core::BoardLook::marks, core::BoardLook::stones, core::BoardLook::slots}) {
+    auto board = board_of(look, 3, 2, "XXXOO.");
+    CHECK(marks_with(picture(board), colours.now_row) == 0);
+    board.winning = {0, 1, 2};
+    const auto list = picture(board);
+    CHECK(marks_with(list, colours.now_row) == 3);
+    const auto rings = std::ranges::count(list.marks, colours.now, &Mark::outline);
+    CHECK(rings == (look == core::BoardLook::marks ? 0 : 3));
+  }
+}
+
+TEST_CASE("things in a row are numbered where there is room", "[scene]") {
+  const auto board = board_of(core::BoardLook::counters, 4, 1, "ooo.");
+  const auto large = picture(board, true);
+  REQUIRE(large.labels.size() == 3);
+  CHECK(large.labels.back().text == "3");
+  CHECK(picture(board, false, {0, 0, 40, 20}).labels.empty());
+}
+
 TEST_CASE("beside a board stand the letters of its columns and the numbers of its rows",
           "[scene]") {
   auto board = board_of(core::BoardLook::slots, 2, 3, "......");
