@@ -44,6 +44,8 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   chosen_pace_ = settings.pace;
   chosen_notation_ = settings.notation;
   recent_ = settings.recent;
+  kept_matches_ = KeptMatches(settings.matches);
+  level_ = settings.level;
   model_.components = components();
   lessons_ = lessons(settings_file_.beside("lessons"));
   open_first(request, settings);
@@ -159,9 +161,11 @@ void Application::play_on() {
 
 void Application::play_match_on() {
   if (!contest_) return;
-  const auto moved = contest_->advance();
+  const auto moved = contest_->advance(Window::now());
   if (!moved) return refuse(moved.error().message);
-  if (*moved) unsettle();
+  if (!*moved) return;
+  keep_match();
+  unsettle();
 }
 
 namespace {
@@ -212,7 +216,7 @@ double Application::seconds_to_wait() const {
   const auto& playback = model_.playback;
   at_most(output_.wants_frame, 1.0 / 60);
   at_most(script_.current() != nullptr, 0.02);
-  at_most(job_ != nullptr || is_counting() || is_thinking(), 0.1);
+  at_most(job_ != nullptr || is_counting() || match_goes_on(), 0.1);
   at_most(playback.playing && !play_waits(), std::max((1 - playback.due) / playback.speed, 0.001));
   at_most(settings_file_.pending(), SettingsFile::kInterval);
   return seconds == kForever ? -1 : seconds;
@@ -220,8 +224,8 @@ double Application::seconds_to_wait() const {
 
 /// Asked within a frame, after it was drawn: the last unsettled frame is the settled picture.
 bool Application::idle() const {
-  return unsettled_ <= 1 && !job_ && !is_counting() && !is_thinking() && !model_.playback.playing &&
-         !output_.wants_frame;
+  return unsettled_ <= 1 && !job_ && !is_counting() && !match_goes_on() &&
+         !model_.playback.playing && !output_.wants_frame;
 }
 
 Settings Application::settings() const {
@@ -237,6 +241,8 @@ Settings Application::settings() const {
   settings.pace = chosen_pace_;
   settings.notation = chosen_notation_;
   settings.recent = recent_;
+  settings.matches = kept_matches_.records();
+  settings.level = level_;
   settings.open = last_time_ ? *last_time_ : open_tree();
   return settings;
 }

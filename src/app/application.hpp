@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/kept_matches.hpp"
 #include "app/library.hpp"
 #include "app/painter.hpp"
 #include "app/script.hpp"
@@ -49,12 +50,12 @@ class Application {
   struct Opening {
     std::string source;
     session::StatedSettings rules;
-    std::optional<core::Step> step;            ///< where to start; absent: as the tree asks
-    bool same_tree = false;                    ///< only the rules change: camera and selection stay
-    bool of_match = false;                     ///< a position of the match, which goes on …
-    std::optional<session::Match> match = {};  ///< … or this one begins
-    bool remembered = false;                   ///< from last time: nobody has asked for it now
-    bool commanded = false;  ///< on the command line: what is wrong is told there as well
+    std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
+    bool same_tree = false;          ///< only the rules change: camera and selection stay
+    bool of_match = false;           ///< a position of the match, which goes on …
+    std::optional<session::MatchRecord> match = {};  ///< … or this one begins; of a file: its own
+    bool remembered = false;  ///< from last time: nobody has asked for it now
+    bool commanded = false;   ///< on the command line: what is wrong is told there as well
     core::StatedNotation notation = {};  ///< over what the tree asks for
     std::shared_ptr<session::Reading> reading = nullptr;
   };
@@ -71,7 +72,7 @@ class Application {
   void obey(const session::Command& command);
   double seconds_to_wait() const;
   bool idle() const;
-  bool is_thinking() const { return contest_ && contest_->thinking(); }
+  bool match_goes_on() const { return contest_ && contest_->is_busy(); }
   bool is_counting() const {
     return statistics_job_ || visits_job_ || output_.wanted.statistics || output_.wanted.visits;
   }
@@ -93,6 +94,7 @@ class Application {
   void adopt_finished_job();
   void adopt(std::shared_ptr<const session::Run> run);
   void adopt_game();
+  session::MatchRecord opened_match();
   void keep_places(const game::Tree& from, const game::Tree& to);
   void refuse_opening(const core::Message& message);
   void refuse(const core::Message& message);
@@ -151,18 +153,20 @@ class Application {
   Outcome execute(const session::command::TakeBack& wanted);
   Outcome execute(const session::command::Hint& wanted);
   Outcome execute(const session::command::StopThinking& wanted);
+  Outcome execute(const session::command::PauseMatch& wanted);
+  Outcome execute(const session::command::StepMatch& wanted);
   Outcome execute(const session::command::NewMatch& wanted);
   Outcome execute(const session::command::SetPosition& wanted);
   Outcome execute(const session::command::SearchPosition& wanted);
   Outcome execute(const session::command::ShowThinking& wanted);
   Outcome execute(const session::command::SaveMatch& wanted);
-  Outcome execute(const session::command::OpenMatch& wanted);
   /// Does something with the match. Error: a tree is open, nothing is played.
   template <class Change>
   Outcome with_contest(Change change);
-  void begin_match(session::Match match);
+  session::MatchRecord new_match(session::Match match) const;
+  void keep_match();
   void search_position(const game::GamePosition& position, session::StatedSettings rules,
-                       std::optional<session::Match> begins = {});
+                       std::optional<session::MatchRecord> begins = {});
 
   // commands.cpp again
   Outcome execute(const session::command::ShowDialog& wanted);
@@ -212,6 +216,8 @@ class Application {
   layout::Layout folded_layout_;             // of the run with what is folded, if anything is
   std::optional<session::Contest> contest_;  // while a game is open …
   session::StatedSettings match_rules_;      // … and the rules it was opened with or given since
+  KeptMatches kept_matches_;
+  session::Level level_;  // of new matches
   std::vector<std::string> recent_;
   std::vector<LessonCard> lessons_;
   std::optional<core::Language> chosen_language_;  // absent: what the system says

@@ -44,7 +44,7 @@ LessonCard card_of(const std::string& source) {
   }
   auto read = session::read_source(source, source);
   if (!read) return card;
-  const auto tree = std::make_shared<const game::Tree>(*std::move(read));
+  const auto tree = std::make_shared<const game::Tree>(std::move(read->tree));
   if (!tree->title().empty()) card.title = tree->title();
   if (!tree->description().empty()) card.description = tree->description();
   card.goal = tree->lesson().goal;

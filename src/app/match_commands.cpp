@@ -1,7 +1,6 @@
 #include "app/application.hpp"
 #include "app/save_target.hpp"
 #include "core/file.hpp"
-#include "session/match_file.hpp"
 
 namespace ply::app {
 
@@ -13,15 +12,20 @@ namespace command = session::command;
 template <class Change>
 Application::Outcome Application::with_contest(Change change) {
   if (!contest_) return Error{Message("app.no_match")};
-  return change(*contest_);
+  const Outcome done = change(*contest_);
+  keep_match();
+  return done;
 }
 
-/// In place of the match before, whose level stays.
-void Application::begin_match(session::Match match) {
-  session::Contest next(std::move(match));
-  if (contest_) next.set_level(contest_->level());
-  contest_ = std::move(next);
-  model_.contest = &*contest_;
+void Application::keep_match() {
+  if (contest_) kept_matches_.keep(contest_->worth_keeping());
+}
+
+/// As usual, but that the engine is as strong as was wanted last.
+session::MatchRecord Application::new_match(session::Match match) const {
+  session::Players players = session::usual_players(match);
+  players.level = level_;
+  return {std::move(match), players};
 }
 
 Application::Outcome Application::execute(const command::PlayMove& wanted) {
@@ -37,6 +41,7 @@ Application::Outcome Application::execute(const command::SetPlayer& wanted) {
 
 Application::Outcome Application::execute(const command::SetLevel& wanted) {
   return with_contest([&](auto& contest) -> Outcome {
+    level_ = wanted.level;
     contest.set_level(wanted.level);
     return Done{};
   });
@@ -57,6 +62,20 @@ Application::Outcome Application::execute(const command::StopThinking&) {
   });
 }
 
+Application::Outcome Application::execute(const command::PauseMatch& wanted) {
+  return with_contest([&](auto& contest) -> Outcome {
+    contest.pause(wanted.on.value_or(!contest.is_paused()));
+    return Done{};
+  });
+}
+
+Application::Outcome Application::execute(const command::StepMatch&) {
+  return with_contest([](auto& contest) -> Outcome {
+    contest.step();
+    return Done{};
+  });
+}
+
 Application::Outcome Application::execute(const command::NewMatch&) {
   return with_contest([](auto& contest) -> Outcome {
     contest.start_over();
@@ -66,7 +85,7 @@ Application::Outcome Application::execute(const command::NewMatch&) {
 
 /// The position is searched; the match goes on, or this one begins.
 void Application::search_position(const game::GamePosition& position, session::StatedSettings rules,
-                                  std::optional<session::Match> begins) {
+                                  std::optional<session::MatchRecord> begins) {
   Opening opening{session::game_source(position.game, position.position), std::move(rules), {}};
   opening.of_match = true;
   opening.match = std::move(begins);
@@ -78,7 +97,7 @@ Application::Outcome Application::execute(const command::SetPosition& wanted) {
     auto match = session::Match::from({contest.match().start().game, wanted.text});
     if (!match) return match.error();
     const game::GamePosition start = match->start();
-    search_position(start, match_rules_, *std::move(match));
+    search_position(start, match_rules_, new_match(*std::move(match)));
     return Done{};
   });
 }
@@ -106,23 +125,10 @@ Application::Outcome Application::execute(const command::SaveMatch& wanted) {
   return with_contest([&](auto& contest) -> Outcome {
     const std::string path = record_file(wanted.path).string();
     if (asks_about(path, wanted.replace)) return Done{};
-    const auto done = core::write_file(path, session::match_text(contest.match()));
+    const auto done = core::write_file(path, session::match_text(contest.record()));
     if (done) finish_dialog(Message("app.saved").text("path", path));
     return done;
   });
-}
-
-/// Plays on where the record ends, whatever game was open.
-Application::Outcome Application::execute(const command::OpenMatch& wanted) {
-  const std::string path = record_file(wanted.path).string();
-  const auto text = core::read_file(path);
-  if (!text) return text.error();
-  auto match = session::read_match(*text, path);
-  if (!match) return match.error();
-  const game::GamePosition now = match->position();
-  search_position(now, {}, *std::move(match));
-  model_.tab = ui::Tab::play;
-  return Done{};
 }
 
 }  // namespace ply::app

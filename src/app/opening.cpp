@@ -82,6 +82,7 @@ void Application::adopt_finished_job() {
   auto result = job_->take();
   job_.reset();
   unsettle();
+  if (const auto& record = opening_.reading->record(); result && record) opening_.match = record;
   opening_.reading.reset();
   if (result) return adopt(*std::move(result));
   if (!opening_.remembered) forget_if_gone(opening_.source);
@@ -139,26 +140,53 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   }
 }
 
-/// The match of the game that is open now: a new one, unless it goes on. Its rules are those of the
-/// file and those stated, however its positions are searched later.
+/// The match of the game that is open now. Its rules are those of the file and those stated,
+/// however its positions are searched later.
 void Application::adopt_game() {
   if (!run_->game) {
     contest_.reset();
     model_.contest = nullptr;
     return;
   }
-  if (auto match = std::exchange(opening_.match, std::nullopt)) {
-    begin_match(*std::move(match));
-  } else if (opening_.of_match) {
-    return;
+  if (opening_.of_match) {
+    if (!opening_.match) return;
+    contest_->begin(*std::exchange(opening_.match, std::nullopt));
   } else if (!opening_.same_tree) {
-    begin_match(*session::Match::from(*run_->tree->game()));
+    kept_matches_.leave();
+    contest_.emplace(opened_match());
+    model_.contest = &*contest_;
   }
+  keep_match();
   match_rules_ = session::overlaid({run_->tree->settings(), {}, {}, {}}, opening_.rules);
   const auto& candidates = match_rules_.candidates;
   contest_->rate(
       {match_rules_.eval.value_or(""),
        candidates ? std::optional(static_cast<std::uint32_t>(*candidates)) : std::nullopt});
+}
+
+/// That of the record which was opened, else the one that was played from this position before,
+/// else a new one. When the program starts its last match goes on, wherever in it the open position
+/// is.
+session::MatchRecord Application::opened_match() {
+  auto record = std::exchange(opening_.match, std::nullopt);
+  if (record && !opening_.remembered) {
+    model_.tab = ui::Tab::play;
+    return *std::move(record);
+  }
+  auto fresh = *session::Match::from(*run_->tree->game());
+  auto kept = kept_matches_.resume([&](const session::Match& match) {
+    const std::size_t last = opening_.remembered ? match.plies().size() : 0;
+    for (std::size_t plies = 0; plies <= last; ++plies) {
+      if (match.position(plies) == fresh.position()) return true;
+    }
+    return false;
+  });
+  if (!kept) return record ? *std::move(record) : new_match(std::move(fresh));
+  if (!opening_.remembered) {
+    tell(core::Message("app.match_goes_on")
+             .count("moves", static_cast<std::int64_t>(kept->match.plies().size())));
+  }
+  return *std::move(kept);
 }
 
 /// What a person has marked stays at the same places, as far as the other search has come there.

@@ -9,6 +9,7 @@
 
 #include "core/choice_names.hpp"
 #include "core/file.hpp"
+#include "core/limits.hpp"
 #include "session/command.hpp"
 
 namespace ply::app {
@@ -154,6 +155,36 @@ std::vector<std::string> read_recent(const ordered_json& object) {
   return paths;
 }
 
+ordered_json write_level(const session::Level& level) {
+  if (level.depth) return {{"depth", *level.depth}};
+  return {{"seconds", level.seconds}};
+}
+
+session::Level read_level(const ordered_json& object) {
+  session::Level level;
+  level.seconds =
+      within(object, "seconds", session::kLeastThinking, core::kMostSeconds, level.seconds);
+  const auto depth = within<std::uint32_t>(object, "depth", 1, core::kMaxDepth, 0);
+  if (depth > 0) level.depth = depth;
+  return level;
+}
+
+ordered_json write_matches(const std::vector<std::string>& records) {
+  auto matches = ordered_json::array();
+  for (const std::string& record : records)
+    matches.push_back(ordered_json::parse(record, nullptr, false));
+  return matches;
+}
+
+std::vector<std::string> read_matches(const ordered_json& object) {
+  std::vector<std::string> records;
+  const auto found = object.find("matches");
+  if (found == object.end() || !found->is_array()) return records;
+  for (const auto& match : *found)
+    records.push_back(match.dump(2) + "\n");
+  return records;
+}
+
 }  // namespace
 
 std::filesystem::path default_settings_path() {
@@ -182,6 +213,8 @@ std::string write_settings(const Settings& settings) {
   object["pace"] = core::choice_name(settings.pace);
   object["notation"] = write_notation(settings.notation);
   object["recent"] = settings.recent;
+  object["level"] = write_level(settings.level);
+  object["matches"] = write_matches(settings.matches);
   object["open"] = {{"source", settings.open.source},
                     {"step", settings.open.step},
                     {"rules", write_rules(settings.open.rules)}};
@@ -206,6 +239,8 @@ std::optional<Settings> parse_settings(std::string_view json) {
   settings.pace = choice<session::Pace>(object, "pace");
   settings.notation = read_notation(object_in(object, "notation"));
   settings.recent = read_recent(object);
+  settings.level = read_level(object_in(object, "level"));
+  settings.matches = read_matches(object);
   const auto open = object_in(object, "open");
   settings.open.source = field<std::string>(open, "source").value_or("");
   settings.open.step = field<core::Step>(open, "step").value_or(0);

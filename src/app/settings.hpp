@@ -9,6 +9,7 @@
 #include "core/catalogue.hpp"
 #include "scene/theme.hpp"
 #include "session/playback.hpp"
+#include "session/players.hpp"
 #include "session/run.hpp"
 #include "ui/model.hpp"
 
@@ -36,7 +37,9 @@ struct Settings {
   double speed = session::Playback{}.speed;
   session::Pace pace = session::Pace::step;
   core::Notation notation;
-  std::vector<std::string> recent;  ///< paths, most recent first, at most kRecentFiles
+  std::vector<std::string> recent;   ///< paths, most recent first, at most kRecentFiles
+  std::vector<std::string> matches;  ///< records of what was played, the latest first
+  session::Level level;              ///< of the engine in new matches
   OpenTree open;
 
   friend bool operator==(const Settings&, const Settings&) = default;

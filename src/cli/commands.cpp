@@ -9,7 +9,6 @@
 #include "core/text.hpp"
 #include "game/bundled.hpp"
 #include "game/games.hpp"
-#include "game/tree_reader.hpp"
 #include "session/source.hpp"
 
 namespace ply::cli {
@@ -23,7 +22,9 @@ core::Result<game::Tree> read(const Context& context) {
   const std::string name = source_name(context);
   const auto text = core::read_stream(context.streams.in, name);
   if (!text) return text.error();
-  return game::read_tree(*text, name);
+  auto opened = session::read_text(*text, name);
+  if (!opened) return opened.error();
+  return std::move(opened->tree);
 }
 
 /// Why a search of a command line ended early.

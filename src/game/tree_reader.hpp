@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <string_view>
 
 #include "core/result.hpp"
@@ -14,10 +13,6 @@ namespace ply::game {
 /// So do a text of more than 4 GiB and a lack of memory.
 /// `file` is only used in messages ("homework.json", "standard input", "clipboard").
 core::Result<Tree> read_tree(std::string_view json, std::string_view file);
-
-/// The same from a file on disk; also tells a missing file, a directory and a lack of permission
-/// apart. The whole file is read before parsing: later changes to it do not matter.
-core::Result<Tree> read_tree_file(const std::filesystem::path& path);
 
 /// JSON that reads back to the same tree: the short form if it says everything, else the full form.
 /// Of the tree of a game the game is written, not what a search has met of it.

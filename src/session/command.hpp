@@ -14,8 +14,8 @@
 #include "core/result.hpp"
 #include "session/breakpoints.hpp"
 #include "session/event_log.hpp"
-#include "session/level.hpp"
 #include "session/pace.hpp"
+#include "session/players.hpp"
 #include "session/presets.hpp"
 #include "session/run.hpp"
 
@@ -50,12 +50,12 @@ enum class Dialog : std::uint8_t {
   answers,
   save,
   find,
-  open_match,
+  play,
   save_match,
 };
 constexpr auto choice_names(Dialog) {
-  return std::to_array<std::string_view>({"none", "open", "type", "step", "help", "answers", "save",
-                                          "find", "open-match", "save-match"});
+  return std::to_array<std::string_view>(
+      {"none", "open", "type", "step", "help", "answers", "save", "find", "play", "save-match"});
 }
 
 enum class Motion : std::uint8_t {
@@ -98,7 +98,7 @@ struct Condition {
 
 // clang-format off
 namespace command {
-struct Open { std::string path; };               ///< a file, or bundled:ID
+struct Open { std::string path; };               ///< a file (a tree, or the record of a match), or bundled:ID
 struct OpenText { std::string text; };           ///< a tree as JSON
 struct Set { StatedSettings settings; };         ///< over those in use
 struct Seek { core::Step step; bool passing = false; };  ///< past the end: to the end; passing:
@@ -146,12 +146,13 @@ struct SetLevel { Level level; };                ///< of who thinks about moves
 struct TakeBack {};
 struct Hint {};
 struct StopThinking {};                          ///< what was found so far is played, or is the hint
+struct PauseMatch { std::optional<bool> on; };   ///< engines wait between moves; absent: toggle
+struct StepMatch {};                             ///< … but for one move
 struct NewMatch {};                              ///< from the same position again
 struct SetPosition { std::string text; };        ///< of the same game: to be searched and played from
 struct SearchPosition {};                        ///< the one of the match now
 struct ShowThinking { std::size_t move; };       ///< the search that chose move N, counted from 1
 struct SaveMatch { std::string path; bool replace = true; };  ///< as SavePicture
-struct OpenMatch { std::string path; };
 struct ShowDialog { Dialog dialog; };
 struct DismissError {};
 struct CopyText { std::string text; };           ///< to the clipboard; not in scripts
@@ -175,9 +176,10 @@ using Command = std::variant<
     command::CopyLog, command::CopyAnswers, command::SavePicture, command::SaveWalk,
     command::SetScale, command::ShowPanels, command::FullScreen, command::Blank,
     command::Projector, command::SetPanelWidths, command::StopSearch, command::PlayMove,
-    command::SetPlayer, command::SetLevel, command::TakeBack, command::Hint, command::StopThinking, command::NewMatch,
+    command::SetPlayer, command::SetLevel, command::TakeBack, command::Hint, command::StopThinking,
+    command::PauseMatch, command::StepMatch, command::NewMatch,
     command::SetPosition, command::SearchPosition, command::ShowThinking, command::SaveMatch,
-    command::OpenMatch, command::ShowDialog,
+    command::ShowDialog,
     command::DismissError, command::CopyText, command::PasteTree, command::Resize,
     command::Screenshot, command::WaitIdle, command::Report, command::Expect, command::WaitFor,
     command::Quit>;

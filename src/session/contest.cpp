@@ -12,11 +12,6 @@ using core::Message;
 using core::NodeKind;
 using core::Result;
 
-Contest::Contest(Match match) : match_(std::move(match)) {
-  const NodeKind first = match_.to_move() == NodeKind::min ? NodeKind::min : NodeKind::max;
-  engine_[1 - index(first)] = true;
-}
-
 void Contest::forget_thoughts() {
   job_.reset();
   hint_.reset();
@@ -25,13 +20,13 @@ void Contest::forget_thoughts() {
 void Contest::set_engine(NodeKind side, bool engine) {
   if (is_engine(side) == engine) return;
   forget_thoughts();
-  engine_[index(side)] = engine;
+  players_.engine[Players::index(side)] = engine;
 }
 
 void Contest::set_level(const Level& level) {
-  if (level_ == level) return;
+  if (players_.level == level) return;
   forget_thoughts();
-  level_ = level;
+  players_.level = level;
 }
 
 void Contest::rate(const Rating& rating) {
@@ -47,6 +42,16 @@ Result<Done> Contest::play(std::string_view move) {
   return played;
 }
 
+void Contest::pause(bool on) {
+  if (on && is_watched()) forget_thoughts();
+  paused_ = on;
+}
+
+void Contest::step() {
+  paused_ = true;
+  if (is_watched() && !thinking()) start_thinking();
+}
+
 void Contest::stop_thinking() {
   if (job_) job_->stop();
 }
@@ -60,10 +65,15 @@ std::optional<std::size_t> Contest::move_of_person() const {
 }
 
 Result<Done> Contest::take_back() {
-  const auto move = move_of_person();
-  if (!move) return Error{Message("match_error.nothing_to_take_back")};
+  if (!can_take_back()) return Error{Message("match_error.nothing_to_take_back")};
   forget_thoughts();
-  match_.take_back(match_.plies().size() - *move);
+  if (const auto move = move_of_person()) {
+    match_.take_back(match_.plies().size() - *move);
+  } else {
+    auto before = *std::exchange(before_, std::nullopt);
+    match_ = std::move(before.match);
+    players_ = before.players;
+  }
   return Done{};
 }
 
@@ -75,15 +85,25 @@ Result<Done> Contest::ask_for_hint() {
   return Done{};
 }
 
-void Contest::start_over() {
+void Contest::begin(MatchRecord next) {
   forget_thoughts();
-  match_.take_back(match_.plies().size());
+  if (!match_.plies().empty()) before_ = record();
+  match_ = std::move(next.match);
+  players_ = next.players;
+}
+
+void Contest::start_over() {
+  begin({*Match::from(match_.start()), players_});
+}
+
+MatchRecord Contest::worth_keeping() const {
+  return match_.plies().empty() && before_ ? *before_ : record();
 }
 
 RunSettings Contest::settings() const {
   RunSettings settings;
-  settings.depth = level_.depth;
-  if (!level_.depth) settings.time = level_.seconds;
+  settings.depth = level().depth;
+  if (!level().depth) settings.time = level().seconds;
   settings.eval = rating_.eval;
   settings.candidates = rating_.candidates;
   if (!settings.candidates && game::find_game(match_.start().game)->takes_candidates)
@@ -99,9 +119,9 @@ void Contest::start_thinking() {
       });
 }
 
-Result<bool> Contest::advance() {
+Result<bool> Contest::advance(double now) {
   if (!job_) {
-    if (!engine_to_move()) return false;
+    if (!engine_to_move() || is_paused() || (is_watched() && now < next_move_)) return false;
     start_thinking();
     return true;
   }
@@ -109,11 +129,12 @@ Result<bool> Contest::advance() {
   const bool moves = engine_to_move();
   const auto found = std::exchange(job_, nullptr)->take();
   if (!found) {
-    if (moves) engine_[index(match_.to_move())] = false;
+    if (moves) players_.engine[Players::index(match_.to_move())] = false;
     return found.error();
   }
   if (moves) {
     (void)match_.play(found->move, found->thought);
+    next_move_ = now + kBetweenMoves;
   } else {
     hint_ = *found;
   }

@@ -4,29 +4,44 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "session/job.hpp"
-#include "session/level.hpp"
-#include "session/match.hpp"
+#include "session/match_file.hpp"
 
 namespace ply::session {
 
 /// Where candidates can be chosen and nobody has: far moves make a search slow and look odd.
 inline constexpr std::uint32_t kUsualCandidates = 2;
 
+/// Between the moves of two engines, so that people can follow, seconds.
+inline constexpr double kBetweenMoves = 1.2;
+
 /// A match with its players, each a person or a search. Searches think in the background: advance()
 /// is called again and again and plays what they have found.
 class Contest {
  public:
-  /// At first a person has the move, and a search answers.
-  explicit Contest(Match match);
+  explicit Contest(MatchRecord record)
+      : match_(std::move(record.match)), players_(record.players) {}
+  /// With usual_players().
+  explicit Contest(Match match) : match_(std::move(match)), players_(usual_players(match_)) {}
 
   const Match& match() const { return match_; }
-  const Level& level() const { return level_; }
-  bool is_engine(core::NodeKind side) const { return engine_[index(side)]; }
+  MatchRecord record() const { return {match_, players_}; }
+  const Level& level() const { return players_.level; }
+  const Rating& rating() const { return rating_; }
+  bool is_engine(core::NodeKind side) const { return players_.is_engine(side); }
   /// A search is to move.
   bool engine_to_move() const { return !match_.is_over() && is_engine(match_.to_move()); }
   bool thinking() const { return job_ != nullptr; }
+  /// Both sides are played by engines, which make a move one after the other …
+  bool is_watched() const {
+    return !match_.is_over() && is_engine(core::NodeKind::max) && is_engine(core::NodeKind::min);
+  }
+  /// … unless they wait for somebody to say so.
+  bool is_paused() const { return is_watched() && paused_; }
+  /// A move will come without anybody doing anything.
+  bool is_busy() const { return thinking() || (engine_to_move() && !is_paused()); }
   /// Of the search that thinks: its visits so far, and whether it looks for a hint.
   std::uint64_t visits() const { return job_ ? job_->visits() : 0; }
   bool seeks_hint() const { return thinking() && !engine_to_move(); }
@@ -41,29 +56,40 @@ class Contest {
   core::Result<core::Done> play(std::string_view move);
   /// What was thought by now is played, or is the hint.
   void stop_thinking();
-  /// Takes back the last move of a person and what came after it. Error: there is none.
+  /// Engines wait, or go on.
+  void pause(bool on);
+  /// They make one move, and then wait.
+  void step();
+  /// Takes back the last move of a person and what came after it; where there is none, the
+  /// beginning of this match: the one before goes on. Error: there is neither.
   core::Result<core::Done> take_back();
-  bool can_take_back() const { return move_of_person().has_value(); }
+  bool can_take_back() const { return before_ || move_of_person(); }
   /// Error: the game is over, or a search has the move.
   core::Result<core::Done> ask_for_hint();
+  /// Another match begins, which can be taken back.
+  void begin(MatchRecord next);
   /// From the first position again.
   void start_over();
+  /// What would be missed: the match, or the one before while nobody has moved in this one.
+  MatchRecord worth_keeping() const;
 
-  /// Plays what a search has found, and lets one think where it has the move. True if something has
-  /// changed. Errors: those of think(); the side is then played by a person.
-  core::Result<bool> advance();
+  /// Plays what a search has found, and lets one think where it has the move. `now` in seconds,
+  /// from any beginning. True if something has changed. Errors: those of think(); the side is then
+  /// played by a person.
+  core::Result<bool> advance(double now);
 
  private:
-  static std::size_t index(core::NodeKind side) { return side == core::NodeKind::max ? 0 : 1; }
   std::optional<std::size_t> move_of_person() const;  // the last
   void forget_thoughts();
   void start_thinking();
   RunSettings settings() const;
 
   Match match_;
-  bool engine_[2] = {false, false};
-  Level level_;
+  Players players_;
+  std::optional<MatchRecord> before_;  // what begin() has replaced
   Rating rating_;
+  bool paused_ = false;
+  double next_move_ = 0;  // when engines may move again
   std::optional<Ply> hint_;
   std::unique_ptr<Job<Ply>> job_;
 };

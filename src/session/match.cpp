@@ -79,11 +79,12 @@ std::string Match::score() const {
 }
 
 core::Result<core::Done> Match::play(std::string_view text, std::optional<Thought> thought) {
+  auto ending = thought ? ending_of(position(), *thought) : std::nullopt;
   return std::visit(
       [&](auto game) -> core::Result<core::Done> {
         const auto move = game::read_move(game, text);
         if (!move) return move.error();
-        plies_.push_back({game.kind(), game.move_text(*move), std::move(thought)});
+        plies_.push_back({game.kind(), game.move_text(*move), std::move(thought), ending});
         game.make(*move);
         positions_.emplace_back(std::move(game));
         find_moves();
@@ -97,6 +98,23 @@ void Match::take_back(std::size_t moves) {
   plies_.resize(left);
   positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(left) + 1, positions_.end());
   find_moves();
+}
+
+Players usual_players(const Match& match) {
+  Players players;
+  for (const Ply& ply : match.plies()) {
+    if (ply.thought) players.engine[Players::index(ply.side)] = true;
+  }
+  if (players.engine != std::array{false, false}) return players;
+  const NodeKind first = match.plies().empty() ? match.to_move() : match.plies().front().side;
+  players.engine[1 - Players::index(first == NodeKind::min ? first : NodeKind::max)] = true;
+  return players;
+}
+
+std::optional<game::Ending> ending_of(const game::GamePosition& position, const Thought& thought) {
+  const auto game = game::make_game(position.game, {thought.rating.eval, {}}, position.position);
+  if (!game) return std::nullopt;
+  return std::visit([&](const auto& at) { return at.ending(thought.value); }, *game);
 }
 
 StatedSettings settings_of(const Thought& thought) {
@@ -123,8 +141,9 @@ core::Result<Ply> think(const game::GamePosition& position, const RunSettings& s
         return Ply{at.kind(), at.move_text(at.moves()[answer->best_child.value_or(0)]), {}};
       },
       *game);
-  if (answer->whole)
-    ply.thought = Thought{answer->value, answer->depth, answer->visits, answer->seconds, rating};
+  if (!answer->whole) return ply;
+  ply.thought = Thought{answer->value, answer->depth, answer->visits, answer->seconds, rating};
+  ply.ending = ending_of(position, *ply.thought);
   return ply;
 }
 

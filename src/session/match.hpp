@@ -10,6 +10,7 @@
 #include "core/board.hpp"
 #include "core/result.hpp"
 #include "game/games.hpp"
+#include "session/players.hpp"
 #include "session/run.hpp"
 
 namespace ply::session {
@@ -35,7 +36,8 @@ struct Thought {
 struct Ply {
   core::NodeKind side = core::NodeKind::max;  ///< whose move it was
   std::string move;                           ///< in the game's notation
-  std::optional<Thought> thought;  ///< none: nobody has searched for it, or not to the end
+  std::optional<Thought> thought;           ///< none: nobody has searched for it, or not to the end
+  std::optional<game::Ending> ending = {};  ///< that the thought has proven
   friend bool operator==(const Ply&, const Ply&) = default;
 };
 
@@ -82,6 +84,13 @@ class Match {
   std::vector<Ply> plies_;
   std::vector<std::string> moves_, move_by_cell_;
 };
+
+/// Who plays where nobody says: the engine the moves that were thought about; if there are none, a
+/// person moves first and the engine answers.
+Players usual_players(const Match& match);
+
+/// What a thought about a position has proven of the end of the game.
+std::optional<game::Ending> ending_of(const game::GamePosition& position, const Thought& thought);
 
 /// The settings with which a search is found again that has thought so.
 StatedSettings settings_of(const Thought& thought);

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/limits.hpp"
 #include "core/text.hpp"
 #include "game/json_diagnosis.hpp"
 
@@ -19,8 +20,12 @@ using core::Message;
 using core::Result;
 using nlohmann::ordered_json;
 
-constexpr std::string_view kFormat = "plyscope-match/1";
-constexpr auto kFields = std::to_array<std::string_view>({"format", "game", "position", "moves"});
+constexpr std::string_view kAnyFormat = "plyscope-match/", kFormat = "plyscope-match/1";
+constexpr auto kFields =
+    std::to_array<std::string_view>({"format", "game", "position", "players", "moves"});
+constexpr auto kPlayerFields = std::to_array<std::string_view>({"x", "o", "depth", "seconds"});
+constexpr double kLongestThought = 1e9;  // seconds
+constexpr std::string_view kPerson = "person", kEngine = "engine";
 constexpr auto kMoveFields = std::to_array<std::string_view>(
     {"move", "value", "depth", "visits", "seconds", "eval", "candidates"});
 
@@ -36,10 +41,29 @@ ordered_json json_of(const Ply& ply) {
   return object;
 }
 
+ordered_json json_of(const Players& players) {
+  const auto name = [](bool engine) { return engine ? kEngine : kPerson; };
+  ordered_json object{{"x", name(players.engine[0])}, {"o", name(players.engine[1])}};
+  if (const Level& level = players.level; level.depth) {
+    object["depth"] = *level.depth;
+  } else {
+    object["seconds"] = level.seconds;
+  }
+  return object;
+}
+
 /// Reads one record; the first problem is thrown and told.
 class Reader {
  public:
-  Match match(const ordered_json& json) const {
+  MatchRecord record(const ordered_json& json) const {
+    Match played = match(json);
+    Players players = usual_players(played);
+    if (const auto stated = json.find("players"); stated != json.end()) read(*stated, players);
+    return {std::move(played), players};
+  }
+
+ private:
+  static Match match(const ordered_json& json) {
     check_fields(json, kFields, "");
     if (text_at(json, "format", "") != kFormat)
       throw Error{Message("match_error.format").text("right", kFormat)};
@@ -54,9 +78,11 @@ class Reader {
     return *std::move(match);
   }
 
- private:
+  static Error wrong(std::string_view place, Message right) {
+    return {Message("match_error.field").text("place", place).message("right", std::move(right))};
+  }
   static Error wrong(std::string_view place, std::string_view right) {
-    return {Message("match_error.field").text("place", place).message("right", Message(right))};
+    return wrong(place, Message(right));
   }
 
   static std::string within(std::string_view place, std::string_view field) {
@@ -81,18 +107,48 @@ class Reader {
     return found->get<std::string>();
   }
 
-  /// A number that is not below 0, or nothing if there is none.
+  /// A whole number of this range, or nothing if there is none.
   template <class Number>
   static std::optional<Number> count_at(const ordered_json& json, const char* field,
-                                        std::string_view place) {
+                                        std::string_view place, Number least = 0,
+                                        Number most = std::numeric_limits<Number>::max()) {
     const auto found = json.find(field);
     if (found == json.end()) return std::nullopt;
-    const bool fits = std::is_floating_point_v<Number>
-                          ? found->is_number() && found->get<double>() >= 0
-                          : found->is_number_unsigned();
-    if (!fits || found->get<double>() > static_cast<double>(std::numeric_limits<Number>::max()))
-      throw wrong(within(place, field), "match_error.right_count");
-    return found->get<Number>();
+    if (found->is_number_unsigned()) {
+      const auto number = found->get<std::uint64_t>();
+      if (least <= number && number <= most) return static_cast<Number>(number);
+    }
+    throw wrong(within(place, field), Message("match_error.right_count")
+                                          .text("least", std::to_string(least))
+                                          .text("most", std::to_string(most)));
+  }
+
+  /// The same of seconds, which need not be whole.
+  static std::optional<double> seconds_at(const ordered_json& json, std::string_view place,
+                                          double least, double most) {
+    const auto found = json.find("seconds");
+    if (found == json.end()) return std::nullopt;
+    if (found->is_number() && least <= found->get<double>() && found->get<double>() <= most)
+      return found->get<double>();
+    throw wrong(within(place, "seconds"),
+                Message("match_error.right_seconds").value("least", least).value("most", most));
+  }
+
+  static void read(const ordered_json& json, Players& players) {
+    constexpr std::string_view kPlace = "players";
+    check_fields(json, kPlayerFields, kPlace);
+    const auto read_side = [&](const char* side, bool& engine) {
+      if (!json.contains(side)) return;
+      const std::string who = text_at(json, side, kPlace);
+      if (who != kPerson && who != kEngine)
+        throw wrong(within(kPlace, side), "match_error.right_player");
+      engine = who == kEngine;
+    };
+    read_side("x", players.engine[0]);
+    read_side("o", players.engine[1]);
+    players.level.depth = count_at<std::uint32_t>(json, "depth", kPlace, 1, core::kMaxDepth);
+    players.level.seconds = seconds_at(json, kPlace, kLeastThinking, core::kMostSeconds)
+                                .value_or(players.level.seconds);
   }
 
   static Thought thought(const ordered_json& json, std::string_view place) {
@@ -103,7 +159,7 @@ class Reader {
     thought.value = value->get<double>();
     thought.depth = count_at<std::uint32_t>(json, "depth", place);
     thought.visits = count_at<std::uint64_t>(json, "visits", place).value_or(0);
-    thought.seconds = count_at<double>(json, "seconds", place).value_or(0);
+    thought.seconds = seconds_at(json, place, 0, kLongestThought).value_or(0);
     if (json.contains("eval")) thought.rating.eval = text_at(json, "eval", place);
     thought.rating.candidates = count_at<std::uint32_t>(json, "candidates", place);
     return thought;
@@ -131,24 +187,45 @@ Error in_file(std::string_view file, const Message& problem) {
   return {Message("match_error.in_file").text("file", file).message("problem", problem)};
 }
 
+/// Where a text has a number beyond all limits.
+struct TooLarge : nlohmann::detail::json_sax_acceptor<ordered_json> {
+  std::size_t bytes_read = 0;
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
+    bytes_read = position;
+    return false;
+  }
+};
+
 }  // namespace
 
-std::string match_text(const Match& match) {
+bool is_match(std::string_view text) {
+  if (text.find(kAnyFormat) == text.npos) return false;
+  const auto json = ordered_json::parse(text, nullptr, false);
+  const auto format = json.is_object() ? json.find("format") : json.end();
+  return format != json.end() && format->is_string() &&
+         format->get_ref<const std::string&>().starts_with(kAnyFormat);
+}
+
+std::string match_text(const MatchRecord& record) {
+  const Match& match = record.match;
   ordered_json json{{"format", kFormat}, {"game", match.start().game}};
   if (match.start().position) json["position"] = *match.start().position;
+  json["players"] = json_of(record.players);
   json["moves"] = ordered_json::array();
   for (const Ply& ply : match.plies())
     json["moves"].push_back(json_of(ply));
   return json.dump(2) + "\n";
 }
 
-Result<Match> read_match(std::string_view text, std::string_view file) try {
+Result<MatchRecord> read_match(std::string_view text, std::string_view file) try {
   if (game::is_utf16_or_32(text)) return Error{Message("tree_error.not_utf8").text("file", file)};
-  return Reader().match(ordered_json::parse(text));
+  return Reader().record(ordered_json::parse(text));
 } catch (const ordered_json::parse_error& problem) {
   return Error{game::why_not_json(text, problem.byte).text("file", file)};
-} catch (const ordered_json::exception&) {  // the one that is left: a number beyond all limits
-  return in_file(file, Message("match_error.number"));
+} catch (const ordered_json::exception&) {
+  TooLarge number;
+  ordered_json::sax_parse(text, &number);
+  return Error{game::why_not_json(text, number.bytes_read).text("file", file)};
 } catch (const Error& problem) {
   return in_file(file, problem.message);
 }

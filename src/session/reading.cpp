@@ -9,7 +9,8 @@ Reading::Tree Reading::tree() {
   if (tree_) return *tree_;
   auto read = read_source(source_, name_);
   if (read) {
-    tree_ = std::make_shared<const game::Tree>(*std::move(read));
+    tree_ = std::make_shared<const game::Tree>(std::move(read->tree));
+    record_ = std::move(read->record);
   } else {
     tree_ = read.error();
   }

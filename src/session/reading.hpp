@@ -7,6 +7,7 @@
 
 #include "core/result.hpp"
 #include "game/tree.hpp"
+#include "session/match_file.hpp"
 
 namespace ply::session {
 
@@ -25,12 +26,15 @@ class Reading {
 
   /// Reads if nobody has; waits for whoever is at it. Safe from any thread.
   Tree tree();
+  /// The match whose record it was, if it was one. Precondition: tree() has returned.
+  const std::optional<MatchRecord>& record() const { return record_; }
   const std::string& name() const { return name_; }
 
  private:
   const std::string source_, name_;
   std::mutex busy_;
   std::optional<Tree> tree_;
+  std::optional<MatchRecord> record_;
 };
 
 }  // namespace ply::session

@@ -298,7 +298,7 @@ Made level(std::string_view rest) {
     level.depth = core::parse_number<std::uint32_t>(rest);
     if (!level.depth || *level.depth < 1 || *level.depth > core::kMaxDepth) return {};
   } else {
-    const auto seconds = between(rest, 0.01, core::kMostSeconds);
+    const auto seconds = between(rest, kLeastThinking, core::kMostSeconds);
     if (!seconds) return {};
     level.seconds = *seconds;
   }
@@ -313,11 +313,6 @@ Made position(std::string_view rest) {
 Made show_thinking(std::string_view rest) {
   const auto move = core::parse_number<std::size_t>(rest);
   return move && *move > 0 ? Made(command::ShowThinking{*move}) : std::nullopt;
-}
-
-Made open_match(std::string_view rest) {
-  if (rest.empty()) return {};
-  return command::OpenMatch{std::string(rest)};
 }
 
 constexpr std::array kVerbs{
@@ -376,8 +371,7 @@ constexpr std::array kVerbs{
     Verb{"save", "save PATH.svg", save<command::SavePicture>},
     Verb{"save-walk", "save-walk FOLDER", save<command::SaveWalk>},
     Verb{"scale", "scale 0.75..2.5", scale},
-    Verb{"dialog", "dialog open|type|step|help|answers|save|find|open-match|save-match|none",
-         dialog},
+    Verb{"dialog", "dialog open|type|step|help|answers|save|find|play|save-match|none", dialog},
     Verb{"show-panels", "show-panels on|off|toggle", switched<command::ShowPanels>},
     Verb{"full-screen", "full-screen on|off|toggle", switched<command::FullScreen>},
     Verb{"blank", "blank on|off|toggle", switched<command::Blank>},
@@ -393,12 +387,13 @@ constexpr std::array kVerbs{
     Verb{"take-back", "take-back", alone<command::TakeBack{}>},
     Verb{"hint", "hint", alone<command::Hint{}>},
     Verb{"stop-thinking", "stop-thinking", alone<command::StopThinking{}>},
+    Verb{"pause-match", "pause-match on|off|toggle", switched<command::PauseMatch>},
+    Verb{"step-match", "step-match", alone<command::StepMatch{}>},
     Verb{"new-match", "new-match", alone<command::NewMatch{}>},
     Verb{"position", "position TEXT", position},
     Verb{"search-position", "search-position", alone<command::SearchPosition{}>},
     Verb{"show-thinking", "show-thinking N", show_thinking},
     Verb{"save-match", "save-match PATH", save<command::SaveMatch>},
-    Verb{"open-match", "open-match PATH", open_match},
     Verb{"wait", "wait idle|FIELD VALUE", wait},
     Verb{"report", "report", alone<command::Report{}>},
     Verb{"expect", "expect FIELD VALUE", expect},

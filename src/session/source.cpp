@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "core/file.hpp"
 #include "game/bundled.hpp"
 #include "game/games.hpp"
 #include "game/tree_builder.hpp"
@@ -20,6 +21,21 @@ game::Tree game_tree(std::string_view text) {
   std::optional<std::string> position;
   if (blank < text.size()) position = text.substr(blank + 1);
   return unsearched({std::string(text.substr(0, blank)), std::move(position)});
+}
+
+core::Result<Opened> opened(core::Result<game::Tree> tree) {
+  if (!tree) return tree.error();
+  return Opened{*std::move(tree)};
+}
+
+/// What a person has named.
+core::Result<Opened> open_named(std::string_view named) {
+  if (named.starts_with(kBundled)) return opened(game::read_bundled(named.substr(kBundled.size())));
+  if (named.starts_with(kGame)) return Opened{game_tree(named.substr(kGame.size()))};
+  if (game::find_game(named) != nullptr) return Opened{game_tree(named)};
+  const auto json = core::read_file(named);
+  if (!json) return json.error();
+  return read_text(*json, named);
 }
 
 }  // namespace
@@ -54,16 +70,23 @@ game::Tree unsearched(game::GamePosition position) {
   return *std::move(builder).finish("");
 }
 
-core::Result<game::Tree> read_named(std::string_view named) {
-  if (named.starts_with(kBundled)) return game::read_bundled(named.substr(kBundled.size()));
-  if (named.starts_with(kGame)) return game_tree(named.substr(kGame.size()));
-  if (game::find_game(named) != nullptr) return game_tree(named);
-  return game::read_tree_file(named);
+core::Result<Opened> read_text(std::string_view json, std::string_view name) {
+  if (!is_match(json)) return opened(game::read_tree(json, name));
+  auto record = read_match(json, name);
+  if (!record) return record.error();
+  game::Tree tree = unsearched(record->match.position());
+  return Opened{std::move(tree), *std::move(record)};
 }
 
-core::Result<game::Tree> read_source(std::string_view source, std::string_view text_label) {
-  if (source.starts_with(kText)) return game::read_tree(source.substr(kText.size()), text_label);
-  return read_named(source);
+core::Result<Opened> read_source(std::string_view source, std::string_view name) {
+  return source.starts_with(kText) ? read_text(source.substr(kText.size()), name)
+                                   : open_named(source);
+}
+
+core::Result<game::Tree> read_named(std::string_view named) {
+  auto opened = open_named(named);
+  if (!opened) return opened.error();
+  return std::move(opened->tree);
 }
 
 }  // namespace ply::session

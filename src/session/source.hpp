@@ -6,9 +6,11 @@
 
 #include "core/result.hpp"
 #include "game/tree.hpp"
+#include "session/match_file.hpp"
 
-/// Where a tree comes from. People name "bundled:ID", a game or else the path of a file; the window
-/// also remembers "game:NAME POSITION" and "text:JSON", a tree that was typed or pasted.
+/// Where a tree comes from. People name "bundled:ID", a game or else the path of a file: a tree, or
+/// the record of a match. The window also remembers "game:NAME POSITION" and "text:JSON", which was
+/// typed or pasted.
 namespace ply::session {
 
 inline constexpr std::string_view kBundled = "bundled:", kGame = "game:", kText = "text:";
@@ -25,11 +27,18 @@ std::string typed_path(std::string_view typed);
 
 /// The tree of a game of which nothing has been searched, with the game's title.
 game::Tree unsearched(game::GamePosition position);
-/// Reads the tree that a person has named; that of a game is yet to be searched. Errors: those of
-/// game::read_bundled and game::read_tree_file.
+/// What a source holds: a tree; or the record of a match, and the tree of the position it has come
+/// to. Of games nothing has been searched yet.
+struct Opened {
+  game::Tree tree;
+  std::optional<MatchRecord> record = {};
+};
+/// `name` is what errors call it. Errors: those of game::read_tree and read_match.
+core::Result<Opened> read_text(std::string_view json, std::string_view name);
+/// As the window remembers it; `name` is what errors call a text. Errors: those of read_text,
+/// core::read_file and game::read_bundled.
+core::Result<Opened> read_source(std::string_view source, std::string_view name);
+/// The tree that a person has named. Errors: the same.
 core::Result<game::Tree> read_named(std::string_view named);
-/// Reads a tree as the window remembers it. `text_label` is what errors call a text. Errors: those
-/// of read_named and game::read_tree.
-core::Result<game::Tree> read_source(std::string_view source, std::string_view text_label);
 
 }  // namespace ply::session

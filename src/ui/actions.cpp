@@ -76,6 +76,12 @@ Made peek(const Model&) {
   return command::Peek{true};
 }
 
+/// Where a game is open.
+Made play_match(const Model& model) {
+  if (model.contest == nullptr) return std::nullopt;
+  return command::ShowDialog{Dialog::play};
+}
+
 Made zoom_in(const Model&) {
   return command::Zoom{kZoomStep, {}, {}};
 }
@@ -138,6 +144,7 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::first, "ui.action_first", go<Motion::first>},
     {Action::last, "ui.action_last", go<Motion::last>},
     {Action::play, "ui.action_play", plain<command::Play>},
+    {Action::play_match, "ui.action_play_match", play_match},
     {Action::go_to_step, "ui.action_go_to_step", show<Dialog::step>},
     {Action::run_to_selected, "ui.action_run_to_selected", run_to_selected},
     {Action::fit, "ui.action_fit", plain<command::Fit>},

@@ -28,6 +28,7 @@ enum class Action : std::uint8_t {
   first,
   last,
   play,
+  play_match,
   go_to_step,
   run_to_selected,
   fit,

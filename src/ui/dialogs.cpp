@@ -79,22 +79,19 @@ bool just_opened(const Frame& frame) {
 }
 
 /// A file to be opened: a tree, or the record of a match.
-template <class Opening>
-void draw_open_dialog(Frame& frame, std::string_view what, std::string& path) {
-  const auto text = [&](std::string_view part) {
-    return frame.text(std::string("ui.").append(what).append(part));
-  };
-  const DialogCard card(frame, text("_title"), 560, 264);
+void draw_open_dialog(Frame& frame) {
+  std::string& path = frame.state.path;
+  const DialogCard card(frame, frame.text("ui.open_title"), 560, 264);
   float y = draw_wrapped(frame, card.left(), card.top(), card.inner_width(), 20, secondary(frame),
-                         text("_text"));
+                         frame.text("ui.open_text"));
   const Rect field{card.left(), y + frame.px(8), card.inner_width(), frame.px(kControl)};
   const FieldResult result =
-      text_field(frame, "##path", field, path, {.focus = true, .hint = text("_hint")});
+      text_field(frame, "##path", field, path, {.focus = true, .hint = frame.text("ui.open_hint")});
   dismiss_when_corrected(frame, result.changed);
   draw_dialog_error(frame, card, field.bottom() + frame.px(6));
   const bool pressed = draw_buttons(frame, card, frame.text("ui.open_do"),
                                     frame.text("ui.key_enter"), !path.empty());
-  if ((pressed || result.submitted) && !path.empty()) submit(frame, Opening{path});
+  if ((pressed || result.submitted) && !path.empty()) submit(frame, command::Open{path});
   if (result.cancelled) close_dialog(frame);
 }
 
@@ -304,16 +301,14 @@ void draw_dialog(Frame& frame) {
     frame.state.tree_text.clear();
     close_dialog(frame);
   }
-  if (dialog != Dialog::none) frame.state.open_dropdown.clear();
+  const bool has_menus = dialog == Dialog::play;
+  if (dialog != Dialog::none && !has_menus) frame.state.open_dropdown.clear();
   switch (dialog) {
     case Dialog::none:
     case Dialog::find:  // over the tree, not over the window: find_bar.cpp
       break;
     case Dialog::open:
-      draw_open_dialog<command::Open>(frame, "open", frame.state.path);
-      break;
-    case Dialog::open_match:
-      draw_open_dialog<command::OpenMatch>(frame, "open_match", frame.state.match_path);
+      draw_open_dialog(frame);
       break;
     case Dialog::type:
       draw_type_dialog(frame);
@@ -323,6 +318,9 @@ void draw_dialog(Frame& frame) {
       break;
     case Dialog::save:
       draw_save_dialog(frame);
+      break;
+    case Dialog::play:
+      draw_play_dialog(frame);
       break;
     case Dialog::save_match:
       draw_save_match_dialog(frame);

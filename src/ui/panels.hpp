@@ -32,5 +32,6 @@ void draw_tree_input(Frame& frame, const TreeScene& tree);  ///< after what floa
 void draw_dialog(Frame& frame);                             ///< the open one
 bool dialog_shows_error(const Frame& frame);                ///< the error is of its making
 void draw_help_dialog(Frame& frame);
+void draw_play_dialog(Frame& frame);  ///< what the tab of the play shows, over the window
 
 }  // namespace ply::ui

@@ -3,6 +3,7 @@
 
 #include "teach/words.hpp"
 #include "ui/board_view.hpp"
+#include "ui/dialog_card.hpp"
 #include "ui/panels.hpp"
 #include "ui/position_editor.hpp"
 #include "ui/widgets.hpp"
@@ -66,6 +67,33 @@ void draw_level(Frame& frame, Rect rect) {
     frame.emit(command::SetLevel{levels[*chosen]});
 }
 
+/// The evaluations of the game that is played; the first is usual.
+const std::vector<std::string_view>& evaluations(const Frame& frame) {
+  return game::find_game(contest_of(frame).match().start().game)->evaluations;
+}
+
+std::string evaluation_name(const Frame& frame, std::string_view name) {
+  return std::string(frame.text("ui.eval_" + std::string(name)));
+}
+
+/// By what positions are rated that are not decided.
+void draw_evaluation(Frame& frame, Rect rect) {
+  const auto& names = evaluations(frame);
+  const std::string& stated = contest_of(frame).rating().eval;
+  const auto current = std::ranges::find(names, stated);
+  DropdownLook look;
+  look.label = frame.text("ui.evaluation");
+  for (const std::string_view name : names)
+    look.options.push_back(evaluation_name(frame, name));
+  look.current = current == names.end() ? 0 : static_cast<std::size_t>(current - names.begin());
+  look.value = look.options[look.current];
+  const auto chosen = dropdown(frame, "evaluation", rect, look, frame.text("ui.evaluation_tip"));
+  if (!chosen) return;
+  session::StatedSettings rules;
+  rules.eval = names[*chosen];
+  frame.emit(command::Set{rules});
+}
+
 /// Whose turn it is, or how the game has ended.
 std::string status(const Frame& frame) {
   const Contest& contest = contest_of(frame);
@@ -85,14 +113,39 @@ std::string status(const Frame& frame) {
                         .count("visits", static_cast<std::int64_t>(contest.visits())));
 }
 
-/// What a search says of a position: "value 5 · depth 7".
-std::string thought_text(const Frame& frame, const session::Thought& thought) {
-  const bool told = frame.shows(core::Layer::values);
-  std::string text = frame.text(told ? Message("ui.thought_value").value("v", thought.value)
-                                     : Message("ui.thought_hidden"));
-  if (thought.depth)
-    text += " · " + frame.text(Message("ui.level_depth").count("n", *thought.depth));
-  return text;
+/// "White wins in 3 moves", "Black wins by 12 discs".
+std::string ending_text(const Frame& frame, const game::Ending& ending) {
+  const std::string side = side_name(frame, ending.winner);
+  if (ending.plies)
+    return frame.text(Message("ui.wins_in").text("side", side).count("n", (*ending.plies + 1) / 2));
+  if (ending.lead)
+    return frame.text(Message("ui.wins_by").text("side", side).count("n", *ending.lead));
+  return frame.text(Message("ui.wins").text("side", side));
+}
+
+/// How the game is won, else the evaluation with its name: "weights +12".
+std::string finding_text(const Frame& frame, const Ply& ply) {
+  if (!frame.shows(core::Layer::values)) return std::string(frame.text("ui.thought_hidden"));
+  if (ply.ending) return ending_text(frame, *ply.ending);
+  const session::Thought& thought = *ply.thought;
+  const std::string& stated = thought.rating.eval;
+  const std::string_view name = stated.empty() ? evaluations(frame).front() : stated;
+  const bool counts_wins = name == "result" || name == "sooner";
+  if (counts_wins)
+    return std::string(frame.text(thought.depth ? "ui.nobody_wins_yet" : "ui.drawn"));
+  return frame.text(Message("ui.rated")
+                        .text("eval", evaluation_name(frame, name))
+                        .text("sign", thought.value > 0 ? "+" : "")
+                        .value("v", thought.value));
+}
+
+/// The same and the depth, if there is room for it: "weights +12 · depth 7".
+std::string thought_text(const Frame& frame, const TextStyle& style, const Ply& ply, float room) {
+  const std::string finding = finding_text(frame, ply);
+  if (!ply.thought->depth) return fitted(frame, style, finding, room);
+  const std::string whole =
+      finding + " · " + frame.text(Message("ui.level_depth").count("n", *ply.thought->depth));
+  return text_width(frame, style, whole) <= room ? whole : fitted(frame, style, finding, room);
 }
 
 /// What is played into a column comes to rest in this cell, or nothing falls here.
@@ -128,11 +181,13 @@ void mark_moves(Frame& frame, const scene::BoardPlace& place) {
 }
 
 /// The board; a person's click on a cell is a move.
-float draw_play_board(Frame& frame, float x, float y, float width) {
+float draw_play_board(Frame& frame, float x, float y, float width, float height) {
   const Contest& contest = contest_of(frame);
   const Match& match = contest.match();
-  const auto [place, rect] = draw_board(frame, x, y, width, kPlayCell, match.board());
-  const float bottom = rect.bottom();
+  const core::Board board = match.board();
+  const float most = height / frame.layout.unit / static_cast<float>(board.rows + 1);
+  const auto [place, rect] = draw_board(frame, x, y, width, std::min(most, kPlayCell), board);
+  const float bottom = draw_board_note(frame, x, rect.bottom(), width, board);
   mark_moves(frame, place);
   const Press state = mouse_area(frame, "play-board", rect);
   if (match.is_over() || contest.engine_to_move()) return bottom;
@@ -152,9 +207,9 @@ class ButtonRows {
   ButtonRows(Frame& frame, float x, float y, float width)
       : frame_(frame), left_(x), right_(x + width), x_(x), y_(y) {}
 
-  bool add(std::string_view id, std::string_view key, bool enabled = true, bool primary = false) {
-    const std::string tip_key = std::string(key) + "_tip";
-    return add_labelled(id, frame_.text(key), frame_.text(tip_key), enabled, primary);
+  bool add(std::string_view id, std::string_view label, std::string_view tip, bool enabled = true,
+           bool primary = false) {
+    return add_labelled(id, frame_.text(label), frame_.text(tip), enabled, primary);
   }
   bool add_labelled(std::string_view id, std::string_view label, std::string_view tip, bool enabled,
                     bool primary) {
@@ -189,10 +244,20 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
         frame.emit(command::PlayMove{move});
     }
   }
-  if (rows.add("hint", "ui.hint", persons && !contest.thinking())) frame.emit(command::Hint{});
-  if (rows.add("take-back", "ui.take_back", contest.can_take_back()))
+  if (contest.is_watched()) {
+    const bool paused = contest.is_paused();
+    const bool pressed =
+        paused ? rows.add("pause-match", "ui.continue_match", "ui.continue_match_tip", true, true)
+               : rows.add("pause-match", "ui.pause_match", "ui.pause_match_tip", true, true);
+    if (pressed) frame.emit(command::PauseMatch{!paused});
+    if (rows.add("step-match", "ui.step_match", "ui.step_match_tip", paused && !contest.thinking()))
+      frame.emit(command::StepMatch{});
+  }
+  if (rows.add("hint", "ui.hint", "ui.hint_tip", persons && !contest.thinking()))
+    frame.emit(command::Hint{});
+  if (rows.add("take-back", "ui.take_back", "ui.take_back_tip", contest.can_take_back()))
     frame.emit(command::TakeBack{});
-  if (rows.add("new-match", "ui.new_match", !match.plies().empty()))
+  if (rows.add("new-match", "ui.new_match", "ui.new_match_tip", !match.plies().empty()))
     frame.emit(command::NewMatch{});
   const char* stop_tip = contest.seeks_hint() ? "ui.stop_hint_tip" : "ui.stop_thinking_tip";
   if (rows.add_labelled("stop-thinking", frame.text("ui.stop_thinking"), frame.text(stop_tip),
@@ -201,16 +266,26 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
   return rows.bottom();
 }
 
+/// Nothing lies over what has been asked for.
+void show_tree(Frame& frame) {
+  if (frame.model.dialog == Dialog::play) close_dialog(frame);
+}
+
 /// What a person can do with the match as a whole.
 float draw_match_buttons(Frame& frame, float x, float y, float width) {
   ButtonRows rows(frame, x, y, width);
-  if (rows.add("search-position", "ui.search_position")) frame.emit(command::SearchPosition{});
-  if (rows.add("edit-position", "ui.edit_position")) {
+  if (rows.add("search-position", "ui.search_position", "ui.search_position_tip")) {
+    frame.emit(command::SearchPosition{});
+    show_tree(frame);
+  }
+  if (rows.add("edit-position", "ui.edit_position", "ui.edit_position_tip")) {
     frame.state.draft = *contest_of(frame).match().position().position;
     frame.state.draft_game = contest_of(frame).match().start().game;
   }
-  if (rows.add("save-match", "ui.save_match")) frame.emit(command::ShowDialog{Dialog::save_match});
-  if (rows.add("open-match", "ui.open_match")) frame.emit(command::ShowDialog{Dialog::open_match});
+  if (rows.add("save-match", "ui.save_match", "ui.save_match_tip"))
+    frame.emit(command::ShowDialog{Dialog::save_match});
+  if (rows.add("open-match", "ui.open_match", "ui.open_match_tip"))
+    frame.emit(command::ShowDialog{Dialog::open});
   return rows.bottom();
 }
 
@@ -226,15 +301,20 @@ void draw_move_row(Frame& frame, Rect row, std::size_t number, const Ply& ply) {
   draw_text(frame, row.x + frame.px(104), y, body(frame),
             fitted(frame, body(frame), side_name(frame, ply.side), frame.px(80)));
   if (!ply.thought) return;
-  draw_text(frame, row.right() - pad, y, secondary(frame), thought_text(frame, *ply.thought),
-            scene::Align::right);
+  const float room = row.right() - pad - (row.x + frame.px(104 + 80 + 8));
+  draw_text(frame, row.right() - pad, y, secondary(frame),
+            thought_text(frame, secondary(frame), ply, room), scene::Align::right);
   if (state.hovered) {
     tooltip(frame, id, state, row,
-            frame.text(Message("ui.thought_tip")
-                           .count("visits", static_cast<std::int64_t>(ply.thought->visits))
-                           .value("seconds", std::round(ply.thought->seconds * 100) / 100)));
+            finding_text(frame, ply) + ". " +
+                frame.text(Message("ui.thought_tip")
+                               .count("visits", static_cast<std::int64_t>(ply.thought->visits))
+                               .value("seconds", std::round(ply.thought->seconds * 100) / 100)
+                               .text("side", side_name(frame, NodeKind::max))));
   }
-  if (state.clicked) frame.emit(command::ShowThinking{number});
+  if (!state.clicked) return;
+  frame.emit(command::ShowThinking{number});
+  show_tree(frame);
 }
 
 /// The last move first.
@@ -259,7 +339,9 @@ float draw_players(Frame& frame, float x, float y, float width) {
   draw_player(frame, {x, y, half, control}, NodeKind::max);
   draw_player(frame, {x + half + gap, y, half, control}, NodeKind::min);
   y += control + gap;
-  draw_level(frame, {x, y, width, control});
+  const bool rated = evaluations(frame).size() > 1;
+  draw_level(frame, {x, y, rated ? half : width, control});
+  if (rated) draw_evaluation(frame, {x + half + gap, y, half, control});
   return y + control;
 }
 
@@ -270,31 +352,50 @@ float draw_status(Frame& frame, float x, float y, float width) {
   const auto& hint = contest_of(frame).hint();
   if (!hint) return y + frame.px(20);  // the board stays where it is
   std::string text = frame.text(Message("ui.hint_is").text("move", move_text(frame, hint->move)));
-  if (hint->thought) text += " · " + thought_text(frame, *hint->thought);
+  if (hint->thought) {
+    text += " · ";
+    text += thought_text(frame, secondary(frame), *hint,
+                         width - text_width(frame, secondary(frame), text));
+  }
   draw_text(frame, x, y, secondary(frame), fitted(frame, secondary(frame), text, width));
   return y + frame.px(20);
 }
 
-float draw_match(Frame& frame, float x, float y, float width) {
+/// `height`: of what can be seen at once; the board and the buttons below it fit in.
+float draw_match(Frame& frame, float x, float y, float width, float height) {
+  constexpr float kAround = 128, kLeastBoard = 128;  // design px
   y = draw_status(frame, x, y, width);
-  y = draw_play_board(frame, x, y, width) + frame.px(8);
+  const float board = std::max(height - frame.px(kAround), frame.px(kLeastBoard));
+  y = draw_play_board(frame, x, y, width, board) + frame.px(8);
   y = draw_move_buttons(frame, x, y, width) + frame.px(24);
   y = draw_players(frame, x, y, width) + frame.px(12);
   y = draw_match_buttons(frame, x, y, width) + frame.px(24);
   return draw_moves(frame, x, y, width);
 }
 
+/// The match, or the position that is being set up, in a column with `margin` px at its sides.
+void draw_play(Frame& frame, Rect area, float margin) {
+  if (frame.state.draft_game != contest_of(frame).match().start().game) frame.state.draft.reset();
+  ScrollArea scroll(frame, "play", area);
+  const float x = area.x + margin, width = area.width - 2 * margin;
+  const float y = scroll.top() + frame.px(20);
+  const float bottom = frame.state.draft ? draw_position_editor(frame, x, y, width)
+                                         : draw_match(frame, x, y, width, area.height);
+  scroll.end(bottom + frame.px(24));
+}
+
 }  // namespace
 
 void draw_play_panel(Frame& frame, Rect area) {
-  if (frame.model.contest == nullptr) return;
-  if (frame.state.draft_game != contest_of(frame).match().start().game) frame.state.draft.reset();
-  ScrollArea scroll(frame, "play", area);
-  const float x = area.x + frame.px(24), width = area.width - frame.px(48);
-  const float y = scroll.top() + frame.px(20);
-  const float bottom =
-      frame.state.draft ? draw_position_editor(frame, x, y, width) : draw_match(frame, x, y, width);
-  scroll.end(bottom + frame.px(24));
+  const bool elsewhere = frame.model.dialog == Dialog::play;
+  if (frame.model.contest != nullptr && !elsewhere) draw_play(frame, area, frame.px(24));
+}
+
+/// The same over the window: large, and where there is no room for the side panel.
+void draw_play_dialog(Frame& frame) {
+  if (frame.model.contest == nullptr) return close_dialog(frame);
+  const DialogCard card(frame, frame.text("ui.action_play_match"), 640, 960);
+  draw_play(frame, {card.left(), card.top(), card.inner_width(), card.bottom() - card.top()}, 0);
 }
 
 }  // namespace ply::ui

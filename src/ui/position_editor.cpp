@@ -71,7 +71,13 @@ float draw_draft(Frame& frame, float x, float y, float width, Board board, std::
   return bottom;
 }
 
-/// "Use", "Clear", "Cancel".
+/// The position with which the game begins.
+std::string usual_start(const Frame& frame) {
+  const auto game = game::make_game(frame.model.contest->match().start().game);
+  return std::visit([](const auto& start) { return start.text(); }, *game);
+}
+
+/// "Use", "Start", "Clear", "Cancel".
 void draw_edit_buttons(Frame& frame, float x, float y, const Board& board, bool legal) {
   std::string& text = *frame.state.draft;
   Rect rect{x, y, 0, frame.px(kControl)};
@@ -85,6 +91,9 @@ void draw_edit_buttons(Frame& frame, float x, float y, const Board& board, bool 
   };
   const bool use =
       pressed("edit-use", frame.text("ui.edit_use"), true, legal, frame.text("ui.edit_use_tip"));
+  if (pressed("edit-start", frame.text("ui.edit_start"), false, true,
+              frame.text("ui.edit_start_tip")))
+    text = usual_start(frame);
   if (is_grid(board) && pressed("edit-clear", frame.text("ui.edit_clear"), false, true,
                                 frame.text("ui.edit_clear_tip"))) {
     Board empty = board;

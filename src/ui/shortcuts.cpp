@@ -33,6 +33,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::first, kHome, "ui.key_home"},
     {Action::last, kEnd, "ui.key_end"},
     {Action::play, kSpace, "ui.key_space"},
+    {Action::play_match, kM, "ui.key_m"},
     {Action::go_to_step, kG, "ui.key_g"},
     {Action::run_to_selected, kEnter, "ui.key_enter"},
     {Action::run_to_selected, kPadEnter, ""},

@@ -182,13 +182,28 @@ void draw_menu_button(Frame& frame, float x, float y, const std::vector<RuleChoi
 }
 
 /// What has no button of its own, or none in windows without the library.
-constexpr Action kMore[] = {Action::open,        Action::type_tree,       Action::paste,
-                            Action::next_lesson, Action::previous_lesson, Action::find,
-                            Action::fit_path,    Action::fit_subtree,     Action::fold,
-                            Action::unfold_all,  Action::answers,         Action::save,
-                            Action::tab_why,     Action::tab_node,        Action::tab_code,
-                            Action::tab_log,     Action::tab_statistics,  Action::tab_play,
-                            Action::panels,      Action::full_screen,     Action::projector,
+constexpr Action kMore[] = {Action::open,
+                            Action::type_tree,
+                            Action::paste,
+                            Action::next_lesson,
+                            Action::previous_lesson,
+                            Action::find,
+                            Action::fit_path,
+                            Action::fit_subtree,
+                            Action::fold,
+                            Action::unfold_all,
+                            Action::answers,
+                            Action::save,
+                            Action::play_match,
+                            Action::tab_why,
+                            Action::tab_node,
+                            Action::tab_code,
+                            Action::tab_log,
+                            Action::tab_statistics,
+                            Action::tab_play,
+                            Action::panels,
+                            Action::full_screen,
+                            Action::projector,
                             Action::blank};
 
 /// What an action is called, and at the right its keys.

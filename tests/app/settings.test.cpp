@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/random.hpp"
+#include "session/match_file.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -29,6 +30,8 @@ Settings unusual() {
   settings.notation.pruned = core::PrunedMark::cross;
   settings.notation.hidden[0] = settings.notation.hidden[3] = true;
   settings.recent = {"/home/a b/숙제.json", "/x.json"};
+  settings.matches = {session::match_text({*session::Match::from({"othello", {}}), {}})};
+  settings.level = {3};
   settings.open.source = "bundled:deep_cut";
   settings.open.step = 17;
   settings.open.rules.algorithm = "minimax";
@@ -57,6 +60,8 @@ TEST_CASE("settings read back as they were written", "[app]") {
   CHECK(read->speed == 8);
   CHECK(read->notation == unusual().notation);
   CHECK(read->recent == unusual().recent);
+  CHECK(read->matches == unusual().matches);
+  CHECK(read->level == session::Level{3});
   CHECK(read->open.source == "bundled:deep_cut");
   CHECK(read->open.step == 17);
   CHECK(read->open.rules.depth == 0);
@@ -85,7 +90,7 @@ TEST_CASE("text that is no settings file of this version is refused", "[app]") {
 TEST_CASE("a field of a wrong type or out of range keeps its default", "[app]") {
   const auto read = parse_settings(R"({
     "version": 1, "theme": 3, "language": [], "scale": 1000, "tab": "soup", "speed": "fast",
-    "library_width": -5, "side_width": null, "recent": {"a": 1},
+    "library_width": -5, "side_width": null, "recent": {"a": 1}, "matches": 3, "level": {"depth": 0, "seconds": -1},
     "window": {"x": 0, "y": 0, "width": -3, "height": 5},
     "open": {"source": 7, "step": "x", "rules": {"depth": "deep", "window": [1]}},
     "unheard_of": true})");

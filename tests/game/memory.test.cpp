@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "game/tree_reader.hpp"
+#include "session/source.hpp"
 #include "support/catch.hpp"
 #include "support/message_argument.hpp"
 #include "support/temporary_folder.hpp"
@@ -83,7 +84,7 @@ TEST_CASE("a tree for which memory runs out is refused, wherever it runs out", "
     INFO("blocks of at most " << bytes << " bytes");
     const auto [text, file] = [&] {
       const LittleMemory little(bytes);
-      return std::pair(game::read_tree(json, "standard input"), game::read_tree_file(path));
+      return std::pair(game::read_tree(json, "standard input"), session::read_named(path));
     }();
     if (text.ok() && file.ok()) break;
     ++refused;

@@ -15,6 +15,7 @@
 #include "game/tree_reader.hpp"
 #include "game/uniform_tree.hpp"
 #include "session/run.hpp"
+#include "session/source.hpp"
 #include "support/catch.hpp"
 #include "support/message_argument.hpp"
 #include "support/temporary_folder.hpp"
@@ -26,7 +27,7 @@ namespace fs = std::filesystem;
 namespace {
 
 void check_error(const fs::path& path, const std::string& key) {
-  const auto tree = game::read_tree_file(path);
+  const auto tree = session::read_named(path.string());
   REQUIRE_FALSE(tree.ok());
   const core::Message& message = tree.error().message;
   CHECK(message.key == key);
@@ -55,7 +56,7 @@ bool holds_for_anybody(const std::function<bool()>& holds) {
 TEST_CASE("a file is read whole", "[game]") {
   const test::TemporaryFolder folder;
   const fs::path path = folder.write("tree.json", "[[3, 12], [2, 4]]\n");
-  const auto tree = game::read_tree_file(path);
+  const auto tree = session::read_named(path.string());
   REQUIRE(tree.ok());
   CHECK(tree->size() == 7);
 }
@@ -63,7 +64,7 @@ TEST_CASE("a file is read whole", "[game]") {
 TEST_CASE("what happens to a file after reading does not matter", "[game]") {
   const test::TemporaryFolder folder;
   const fs::path path = folder.write("tree.json", "[[3, 12], {\"name\": \"K\", \"value\": 1}]");
-  const auto tree = game::read_tree_file(path);
+  const auto tree = session::read_named(path.string());
   REQUIRE(tree.ok());
   folder.write("tree.json", "nonsense");
   CHECK(tree->name(core::NodeId(4)) == "K");
@@ -76,7 +77,7 @@ TEST_CASE("a run stays as it was when its file changes and disappears", "[game]"
   const std::string text = R"({"format": "plyscope-tree/1", "title": "before", "root": [
     [{"name": "K", "move": "k", "value": 3}, 12, 8], [2, 4, 6]]})";
   const fs::path path = folder.write("tree.json", text);
-  auto read = game::read_tree_file(path);
+  auto read = session::read_named(path.string());
   REQUIRE(read.ok());
   const auto tree = std::make_shared<const game::Tree>(*std::move(read));
   const auto run = session::run(tree, {});
@@ -110,7 +111,7 @@ TEST_CASE("a file without permission says so", "[game]") {
   const fs::path path = folder.write("secret.json", "[1]");
   fs::permissions(path, fs::perms::none);
   CHECK(holds_for_anybody([&] {
-    const auto tree = game::read_tree_file(path);
+    const auto tree = session::read_named(path.string());
     return !tree.ok() && tree.error().message.key == "file_error.no_permission";
   }));
 }
@@ -128,7 +129,7 @@ TEST_CASE("a pipe is read to its end", "[game]") {
   REQUIRE(mkfifo(path.c_str(), 0600) == 0);
   const game::Tree sent = game::uniform_tree(8, 4, 1);  // more than one pipe buffer
   std::thread writer([&] { std::ofstream(path) << game::write_tree(sent); });
-  const auto received = game::read_tree_file(path);
+  const auto received = session::read_named(path.string());
   writer.join();
   REQUIRE(received.ok());
   CHECK(game::write_tree(*received) == game::write_tree(sent));
@@ -146,7 +147,7 @@ TEST_CASE("a file of many megabytes is read", "[game]") {
             "},\n";
   }
   json += "0]";
-  const auto tree = game::read_tree_file(folder.write("big.json", json));
+  const auto tree = session::read_named(folder.write("big.json", json));
   REQUIRE(tree.ok());
   CHECK(tree->size() > 4'000);
   CHECK(tree->find("node 1" + tail) == core::NodeId(1));
@@ -161,7 +162,7 @@ TEST_CASE("a file of more than a million nodes is read", "[game]") {
   const game::Tree sent = game::uniform_tree(2, 19, 1);
   REQUIRE(sent.size() == (1u << 20) - 1);
   const std::string json = game::write_tree(sent);
-  const auto received = game::read_tree_file(folder.write("many.json", json));
+  const auto received = session::read_named(folder.write("many.json", json));
   REQUIRE(received.ok());
   CHECK(game::write_tree(*received) == json);
 }

@@ -21,10 +21,16 @@ Contest contest_of(std::string game, std::optional<std::string> position = {},
   return contest;
 }
 
+/// Time flies: nobody waits between moves.
+double now() {
+  static double seconds = 0;
+  return seconds += kBetweenMoves;
+}
+
 /// Until nobody thinks.
 void wait(Contest& contest) {
   do {
-    REQUIRE(contest.advance());
+    REQUIRE(contest.advance(now()));
     std::this_thread::yield();
   } while (contest.thinking());
 }
@@ -43,7 +49,7 @@ TEST_CASE("a person moves first, and a search answers each of the moves", "[sess
   REQUIRE(contest.play("d"));
   wait(contest);
   REQUIRE(contest.match().plies().size() == 2);
-  const auto& [side, move, thought] = contest.match().plies()[1];
+  const auto& [side, move, thought, ending] = contest.match().plies()[1];
   CHECK(side == NodeKind::min);
   REQUIRE(thought);
   CHECK(thought->depth == 3);
@@ -63,7 +69,43 @@ TEST_CASE("two searches play on until the game is over", "[session]") {
   while (!contest.match().is_over())
     wait(contest);
   CHECK(contest.match().winner() == NodeKind::chance);
-  CHECK_FALSE(*contest.advance());
+  CHECK_FALSE(*contest.advance(now()));
+}
+
+TEST_CASE("two engines leave time between their moves, wait when told, and make single moves",
+          "[session]") {
+  Contest contest = contest_of("connect4", {}, 1);
+  contest.set_engine(NodeKind::max, true);
+  const auto moves = [&] { return contest.match().plies().size(); };
+  const auto think_at = [&](double seconds) {
+    do {
+      REQUIRE(contest.advance(seconds));
+      std::this_thread::yield();
+    } while (contest.thinking());
+  };
+  think_at(0);
+  CHECK(moves() == 1);
+  think_at(kBetweenMoves / 2);
+  CHECK(moves() == 1);
+  CHECK(contest.is_busy());
+  think_at(kBetweenMoves);
+  CHECK(moves() == 2);
+  contest.pause(true);
+  CHECK_FALSE(contest.is_busy());
+  think_at(100);
+  CHECK(moves() == 2);
+  contest.step();
+  CHECK(contest.is_busy());
+  think_at(100);
+  think_at(200);
+  CHECK(moves() == 3);
+  contest.pause(false);
+  think_at(300);
+  CHECK(moves() == 4);
+  contest.set_engine(NodeKind::max, false);  // who answers a person does not wait
+  REQUIRE(contest.play("a"));
+  think_at(300);
+  CHECK(moves() == 6);
 }
 
 TEST_CASE("nobody moves for a search", "[session]") {
@@ -79,7 +121,7 @@ TEST_CASE("taking back undoes the last move of a person and its answer", "[sessi
   REQUIRE(contest.play("d"));
   wait(contest);
   REQUIRE(contest.play("e"));
-  REQUIRE(*contest.advance());
+  REQUIRE(*contest.advance(now()));
   REQUIRE(contest.thinking());
   REQUIRE(contest.take_back());  // before the search has answered
   CHECK(contest.match().plies().size() == 2);
@@ -91,6 +133,51 @@ TEST_CASE("taking back undoes the last move of a person and its answer", "[sessi
   contest.set_engine(NodeKind::min, false);
   wait(contest);
   CHECK(key_of(contest.take_back()) == "match_error.nothing_to_take_back");
+}
+
+TEST_CASE("a new game is taken back like a move: the one before goes on", "[session]") {
+  Contest contest = contest_of("connect4");
+  REQUIRE(contest.play("d"));
+  wait(contest);
+  const auto played = match_text(contest.record());
+  contest.set_engine(NodeKind::max, true);
+  contest.set_engine(NodeKind::min, false);
+  contest.start_over();
+  CHECK(contest.match().plies().empty());
+  wait(contest);  // the engine begins
+  contest.start_over();
+  contest.set_engine(NodeKind::max, false);
+  contest.set_engine(NodeKind::min, true);
+  contest.begin({*Match::from({"connect4", {}}), contest.record().players});
+  CHECK(contest.worth_keeping().match.plies().size() == 1);
+  REQUIRE(contest.take_back());
+  CHECK(contest.match().plies().size() == 1);
+  CHECK(contest.is_engine(NodeKind::max));
+
+  Contest again(*read_match(played, "a.json"));
+  again.start_over();
+  CHECK(match_text(again.worth_keeping()) == played);
+  REQUIRE(again.play("c"));
+  CHECK(again.worth_keeping().match.plies().size() == 1);
+  REQUIRE(again.take_back());
+  REQUIRE(again.take_back());
+  CHECK(match_text(again.record()) == played);
+  REQUIRE(again.take_back());
+  CHECK(key_of(again.take_back()) == "match_error.nothing_to_take_back");
+}
+
+TEST_CASE("who opens the record of a match plays the same side as before", "[session]") {
+  Contest contest = contest_of("connect4");
+  REQUIRE(contest.play("d"));
+  wait(contest);
+  contest.set_engine(NodeKind::min, false);
+  REQUIRE(contest.play("d"));  // the person's move is the last
+  contest.set_engine(NodeKind::min, true);
+  const Contest opened(*read_match(match_text(contest.record()), "a.json"));
+  CHECK_FALSE(opened.is_engine(NodeKind::max));
+  CHECK(opened.is_engine(NodeKind::min));
+  CHECK(opened.level() == contest.level());
+  CHECK(opened.engine_to_move());
 }
 
 TEST_CASE("a hint is what a search would play, and is gone with the next move", "[session]") {
@@ -109,12 +196,12 @@ TEST_CASE("a hint is what a search would play, and is gone with the next move", 
 TEST_CASE("a search that thinks for long plays what it has as soon as it is stopped", "[session]") {
   Contest contest = contest_of("gomoku", {}, 60);
   contest.set_engine(NodeKind::max, true);
-  REQUIRE(contest.advance());
+  REQUIRE(contest.advance(now()));
   while (contest.visits() == 0)
     std::this_thread::yield();
   contest.stop_thinking();
   while (contest.match().plies().empty())
-    REQUIRE(contest.advance());
+    REQUIRE(contest.advance(now()));
   CHECK(contest.match().plies().size() == 1);
 }
 
@@ -122,10 +209,10 @@ TEST_CASE("what cannot be searched is told, and a person plays on", "[session]")
   Contest contest = contest_of("othello");
   contest.rate({"magic", {}});
   REQUIRE(contest.play(contest.match().moves().front()));
-  REQUIRE(contest.advance());
+  REQUIRE(contest.advance(now()));
   core::Result<bool> outcome = true;
   while (outcome && contest.thinking())
-    outcome = contest.advance();
+    outcome = contest.advance(now());
   REQUIRE_FALSE(outcome);
   CHECK(outcome.error().message.key == "game_error.evaluation");
   CHECK_FALSE(contest.engine_to_move());
@@ -166,13 +253,13 @@ TEST_CASE("what a search thinks for a match that has changed meanwhile is never 
   for (const auto change : changes) {
     Contest contest = contest_of("connect4", {}, 2);
     REQUIRE(contest.play("d"));
-    REQUIRE(*contest.advance());
+    REQUIRE(*contest.advance(now()));
     REQUIRE(contest.thinking());
     change(contest);
     CHECK_FALSE(contest.thinking());
     const auto plies = contest.match().plies().size();
     for (int i = 0; i < 20; ++i) {
-      REQUIRE_FALSE(*contest.advance());
+      REQUIRE_FALSE(*contest.advance(now()));
       std::this_thread::yield();
     }
     CHECK(contest.match().plies().size() == plies);
@@ -180,7 +267,7 @@ TEST_CASE("what a search thinks for a match that has changed meanwhile is never 
   for (const Level level : {Level{1}, Level{{}, 0.01}}) {  // thinks anew, with the new level
     Contest contest = contest_of("connect4", {}, 40);
     REQUIRE(contest.play("d"));
-    REQUIRE(*contest.advance());
+    REQUIRE(*contest.advance(now()));
     contest.set_level(level);
     wait(contest);
     CHECK(contest.match().plies().size() == 2);
@@ -195,17 +282,17 @@ TEST_CASE("a search that is stopped before it is done leaves no thought behind",
   REQUIRE(contest.hint());
   CHECK_FALSE(contest.hint()->thought);
   contest.set_engine(NodeKind::max, true);
-  REQUIRE(*contest.advance());
+  REQUIRE(*contest.advance(now()));
   contest.stop_thinking();
   while (contest.match().plies().empty())
-    REQUIRE(contest.advance());
+    REQUIRE(contest.advance(now()));
   CHECK_FALSE(contest.match().plies()[0].thought);
-  CHECK(read_match(match_text(contest.match()), "a.json").ok());
+  CHECK(read_match(match_text(contest.record()), "a.json").ok());
 }
 
 TEST_CASE("a contest may end while a search thinks", "[session]") {
   Contest contest = contest_of("gomoku", {}, 60);
   contest.set_engine(NodeKind::max, true);
-  REQUIRE(*contest.advance());
+  REQUIRE(*contest.advance(now()));
   CHECK(contest.thinking());
 }

@@ -201,7 +201,7 @@ TEST_CASE("what a game cannot do is refused with what would be right", "[session
   const auto near = settings_with([](auto& s) { s.candidates = 2; });
   CHECK(refused("game:tictactoe", near).find("tictactoe") != std::string::npos);
   for (const auto& settings : {rated, near}) {
-    const auto tree = std::make_shared<const game::Tree>(*read_source("text:[1,2]", ""));
+    const auto tree = std::make_shared<const game::Tree>(read_source("text:[1,2]", "")->tree);
     const auto run = session::run(tree, settings);
     REQUIRE(!run.ok());
     CHECK(run.error().message.key == "run_error.not_a_game");

@@ -39,11 +39,14 @@ TEST_CASE("a record reads back to the same match", "[session]") {
       }
       // Also from where it is now.
       for (const Match& whole : {match, *Match::from(match.position())}) {
-        const auto read = read_match(match_text(whole), "game.json");
+        Players players{{random.below(2) == 0, random.below(2) == 0}, {{}, 0.25}};
+        if (random.below(2) == 0) players.level = {1 + random.below(9)};
+        const auto read = read_match(match_text({whole, players}), "game.json");
         REQUIRE(read.ok());
-        CHECK(read->start() == whole.start());
-        CHECK(std::ranges::equal(read->plies(), whole.plies()));
-        CHECK(read->position() == whole.position());
+        CHECK(read->players == players);
+        CHECK(read->match.start() == whole.start());
+        CHECK(std::ranges::equal(read->match.plies(), whole.plies()));
+        CHECK(read->match.position() == whole.position());
       }
     }
   }
@@ -70,7 +73,48 @@ TEST_CASE("what is no record is refused with where, what and what would be right
                  "moves[0].dept"));
   CHECK(contains(refused(record(R"("game":"othello","movs":[])")), "movs"));
   CHECK(contains(refused(record(R"("game":"othello","moves":[{"move":"d3","value":1e999}])")),
-                 "too large"));
+                 "1e999 is too large"));
   CHECK(contains(refused(record(R"("game":"tictactoe","position":"XXX/.../...","moves":[])")),
                  "3 X and 0 O"));
+}
+
+TEST_CASE("a number that is too large is refused with the range that is right", "[session]") {
+  const auto of_move = [](std::string_view field) {
+    return refused(std::string(R"({"format":"plyscope-match/1","game":"othello",)"
+                               R"("moves":[{"move":"d3","value":1,)")
+                       .append(field)
+                       .append("}]}"));
+  };
+  CHECK(contains(of_move(R"("depth":4294967296)"), "from 0 to 4294967295"));
+  CHECK(contains(of_move(R"("visits":18446744073709551616)"), "from 0 to 18446744073709551615"));
+  CHECK(contains(of_move(R"("seconds":-1)"), "seconds, from 0"));
+  const auto of_players = [](std::string_view players) {
+    return refused(std::string(R"({"format":"plyscope-match/1","game":"othello","moves":[],)"
+                               R"("players":)")
+                       .append(players)
+                       .append("}"));
+  };
+  CHECK(contains(of_players(R"({"depth":0})"), "players.depth"));
+  CHECK(contains(of_players(R"({"depth":10001})"), "from 1 to 10000"));
+  CHECK(contains(of_players(R"({"seconds":1e9})"), "players.seconds"));
+  CHECK(contains(of_players(R"({"x":"nobody"})"), "“person” or “engine”"));
+  CHECK(contains(of_players(R"({"z":"person"})"), "players.z"));
+  CHECK(contains(of_players("7"), "players"));
+}
+
+TEST_CASE("a record that does not say who plays leaves the sides as they were", "[session]") {
+  const auto players = [](std::string_view moves) {
+    const auto read = read_match(
+        std::string(R"({"format":"plyscope-match/1","game":"othello","moves":)").append(moves) +
+            "}",
+        "game.json");
+    REQUIRE(read.ok());
+    return read->players.engine;
+  };
+  using Engines = std::array<bool, 2>;
+  CHECK(players("[]") == Engines{false, true});
+  CHECK(players(R"(["d3"])") == Engines{false, true});
+  CHECK(players(R"(["d3",{"move":"c3","value":0}])") == Engines{false, true});
+  CHECK(players(R"(["d3",{"move":"c3","value":0},"c4"])") == Engines{false, true});
+  CHECK(players(R"([{"move":"d3","value":0},"c3"])") == Engines{true, false});
 }

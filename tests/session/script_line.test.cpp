@@ -88,12 +88,13 @@ constexpr const char* kLines[] = {"open a.json",
                                   "take-back",
                                   "hint",
                                   "stop-thinking",
+                                  "pause-match on",
+                                  "step-match",
                                   "new-match",
                                   "position XO./.X./..O X",
                                   "search-position",
                                   "show-thinking 2",
                                   "save-match a.json",
-                                  "open-match a.json",
                                   "quit"};
 
 }  // namespace

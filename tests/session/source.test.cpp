@@ -14,13 +14,34 @@ using test::in_english;
 TEST_CASE("a typed tree is read from its source", "[session]") {
   const auto tree = read_source("text:[[3,12],[2,4]]", "typed");
   REQUIRE(tree.ok());
-  CHECK(tree->size() == 7);
+  CHECK(tree->tree.size() == 7);
 }
 
 TEST_CASE("an error in a typed tree calls it by its label", "[session]") {
   const auto tree = read_source("text:[[3,", "what you typed");
   REQUIRE(!tree.ok());
   CHECK(in_english(tree.error().message).find("what you typed") != std::string::npos);
+}
+
+TEST_CASE("the record of a match is known by its format, and opens where the match is",
+          "[session]") {
+  const std::string record =
+      R"({"moves":["b2","a1"],"game":"tictactoe","format":"plyscope-match/1"})";
+  const auto opened = read_source("text:" + record, "typed");
+  REQUIRE(opened.ok());
+  REQUIRE(opened->record);
+  CHECK(opened->record->match.plies().size() == 2);
+  CHECK(opened->tree.game()->position == "O../.X./... X");
+  const test::TemporaryFolder folder;
+  const auto tree = read_named(folder.write("a.json", record));
+  REQUIRE(tree.ok());
+  CHECK(tree->game()->position == "O../.X./... X");
+  CHECK(in_english(read_text(R"({"format":"plyscope-match/2"})", "a.json").error().message)
+            .find("plyscope-match/1") != std::string::npos);
+  const auto other = read_text(
+      R"({"format":"plyscope-tree/1","root":{"name":"plyscope-match/1","value":3}})", "a.json");
+  REQUIRE(other.ok());
+  CHECK_FALSE(other->record);
 }
 
 TEST_CASE("an unknown bundled tree suggests the nearest, or lists all", "[session]") {

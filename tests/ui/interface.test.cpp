@@ -116,6 +116,8 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
   const auto [width, height] = GENERATE(std::pair(1280.f, 720.f), std::pair(800.f, 600.f));
   CAPTURE(width);
   Window window("[[3,12,8],[2,4,6],[1,5,2]]", width, height);
+  const session::Contest contest(*session::Match::from({"tictactoe", {}}));
+  window.model.contest = &contest;
   make_busy(window);
   window.model.playback.step = *trace::next_cutoff(window.run->trace, 0) + 1;
   const core::Catalogue& words = core::Catalogue::of(core::Language::english);

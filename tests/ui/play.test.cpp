@@ -6,7 +6,9 @@
 #include "support/catch.hpp"
 #include "support/runs.hpp"
 #include "ui/headless.hpp"
+#include "ui/keys.hpp"
 #include "ui/position_editor.hpp"
+#include "ui/shortcuts.hpp"
 
 namespace ply::ui {
 namespace {
@@ -16,9 +18,10 @@ using core::NodeKind;
 
 /// A window in which a game is played, by persons.
 struct Table {
-  explicit Table(const char* game, std::optional<std::string> position = {})
+  explicit Table(const char* game, std::optional<std::string> position = {}, float width = 1280,
+                 float height = 1000)
       : window(test::game_run(game, position, test::settings_with([](auto& s) { s.depth = 1; })),
-               1280, 1000),
+               width, height),
         contest(*session::Match::from({game, position})) {
     contest.set_engine(NodeKind::max, false);
     contest.set_engine(NodeKind::min, false);
@@ -100,6 +103,46 @@ TEST_CASE("the tab of the play is there only while a game is open", "[ui]") {
   CHECK_FALSE(has_control(table.window, "tab/5"));
 }
 
+TEST_CASE("where the side panel has no room the game is played over the window", "[ui]") {
+  for (const char* game : {"tictactoe", "connect4", "othello", "gomoku"}) {
+    CAPTURE(game);
+    Table table(game, {}, 640, 480);
+    Window& window = table.window;
+    CHECK_FALSE(has_control(window, "play-board"));
+    const auto opened = shortcut({key::kM, false, false}, window.model);
+    REQUIRE(opened);
+    window.show(std::get<command::ShowDialog>(*opened).dialog);
+    const Rect board = window.find("play-board");
+    CHECK(board.bottom() <= 480);  // the whole board, and the buttons below it
+    CHECK(window.find("take-back").bottom() <= 480);
+    const auto moves = table.contest.match().move_by_cell();
+    const auto cell = static_cast<float>(
+        std::ranges::find_if(moves, [](const auto& move) { return !move.empty(); }) -
+        moves.begin());
+    const core::Board now = table.contest.match().board();
+    const auto columns = static_cast<float>(now.columns), rows = static_cast<float>(now.rows);
+    const float size = board.height / (rows + 0.9f), left = board.right() - size * columns;
+    const auto played = first<command::PlayMove>(
+        window.click_at(left + size * (std::fmod(cell, columns) + 0.5f),
+                        board.y + size * (std::floor(cell / columns) + 0.5f)));
+    REQUIRE(played);
+  }
+}
+
+TEST_CASE("players are chosen in the play over the window, and it closes with the game", "[ui]") {
+  Table table("tictactoe");
+  table.window.show(Dialog::play);
+  table.window.click("player-o");
+  CHECK(first<command::SetPlayer>(table.window.click("player-o/1")));
+  const auto commands = table.window.click("search-position");
+  CHECK(first<command::SearchPosition>(commands));
+  CHECK(first<command::ShowDialog>(commands)->dialog == Dialog::none);  // to see the tree
+  table.window.model.contest = nullptr;
+  CHECK(first<command::ShowDialog>(table.window.draw().commands)->dialog == Dialog::none);
+  CHECK_FALSE(
+      shortcut({key::kM, false, false}, (table.window.show(Dialog::none), table.window.model)));
+}
+
 TEST_CASE("who plays a side, and how hard a search thinks, is chosen", "[ui]") {
   Table table("tictactoe");
   table.window.click("player-o");
@@ -139,23 +182,76 @@ TEST_CASE("hint, take back, new game and the rest are a click away", "[ui]") {
   CHECK(first<command::NewMatch>(table.window.click("new-match")));
   CHECK(first<command::SearchPosition>(table.window.click("search-position")));
   CHECK(first<command::ShowDialog>(table.window.click("save-match"))->dialog == Dialog::save_match);
-  CHECK(first<command::ShowDialog>(table.window.click("open-match"))->dialog == Dialog::open_match);
+  CHECK(first<command::ShowDialog>(table.window.click("open-match"))->dialog == Dialog::open);
   REQUIRE(table.contest.ask_for_hint());
   CHECK(first<command::StopThinking>(table.window.click("stop-thinking")));
 }
 
+TEST_CASE("who watches two engines can let them wait and move one by one", "[ui]") {
+  Table table("connect4");
+  CHECK_FALSE(has_control(table.window, "pause-match"));
+  table.contest.set_engine(NodeKind::max, true);
+  table.contest.set_engine(NodeKind::min, true);
+  CHECK(first<command::PauseMatch>(table.window.click("pause-match"))->on == true);
+  CHECK_FALSE(first<command::StepMatch>(table.window.click("step-match")));
+  table.contest.pause(true);
+  CHECK(first<command::StepMatch>(table.window.click("step-match")));
+  CHECK(first<command::PauseMatch>(table.window.click("pause-match"))->on == false);
+}
+
 TEST_CASE("hidden values are hidden in the play, too", "[ui]") {
-  Table table("tictactoe");
+  Table table("connect4");
   session::Match match = table.contest.match();
-  REQUIRE(match.play("b2", session::Thought{0.25, 7, 10, 0.1, {}}));
+  REQUIRE(match.play("d", session::Thought{77, 7, 10, 0.1, {}}));
   session::Contest contest(match);
   table.window.model.contest = &contest;
-  CHECK(shows_text(table.window, "value 0.25"));
+  CHECK(shows_text(table.window, "windows +77"));
   core::StatedNotation hidden;
   hidden.show(core::Layer::values, false);
   table.window.model.notation = core::overlaid(table.window.model.notation, hidden);
-  CHECK_FALSE(shows_text(table.window, "0.25"));
+  CHECK_FALSE(shows_text(table.window, "77"));
   CHECK(shows_text(table.window, "value ?"));
+}
+
+TEST_CASE("what a search has found is said in words where the game is decided", "[ui]") {
+  const auto said = [](const char* game, const char* move, const session::Thought& thought,
+                       std::string_view text) {
+    Table table(game, {}, 1280, 1400);
+    session::Match match = table.contest.match();
+    REQUIRE(match.play(move, thought));
+    session::Contest contest(match);
+    table.window.model.contest = &contest;
+    INFO(text);
+    CHECK(shows_text(table.window, text));
+  };
+  said("connect4", "d", {9966, 40, 10, 0.1, {}}, "Blue wins in 17 moves");
+  said("connect4", "d", {-9966, 40, 10, 0.1, {}}, "Orange wins in 17 moves");
+  said("connect4", "d", {1, {}, 10, 0.1, {"result", {}}}, "Blue wins");
+  said("tictactoe", "b2", {0, {}, 10, 0.1, {}}, "A draw");
+  said("tictactoe", "b2", {0, 2, 10, 0.1, {}}, "no win in sight");
+  said("othello", "d3", {-3000, 9, 10, 0.1, {}}, "White wins by 3 discs");
+  said("othello", "d3", {-12, 9, 10, 0.1, {"discs", {}}}, "discs −12");
+  said("gomoku", "h8", {1'000'000 - 9, 9, 10, 0.1, {}}, "Black wins in 5 moves");
+}
+
+TEST_CASE("the evaluation is chosen where a game has several", "[ui]") {
+  Table table("othello");
+  table.window.click("evaluation");
+  const auto set = first<command::Set>(table.window.click("evaluation/2"));
+  REQUIRE(set);
+  CHECK(set->settings.eval == "discs");
+  Table one("takeaway:5,2");
+  CHECK_FALSE(has_control(one.window, "evaluation"));
+}
+
+TEST_CASE("the editor has the position with which the game begins", "[ui]") {
+  Table table("othello:4");
+  REQUIRE(table.contest.play(std::string(table.contest.match().moves().front())));
+  table.window.click("edit-position");
+  table.window.click("edit-start");
+  const auto used = first<command::SetPosition>(table.window.click("edit-use"));
+  REQUIRE(used);
+  CHECK(used->text == "..../.OX./.XO./.... X");
 }
 
 TEST_CASE("a record is saved and opened by a path that is typed", "[ui]") {
@@ -165,9 +261,9 @@ TEST_CASE("a record is saved and opened by a path that is typed", "[ui]") {
   REQUIRE(saved);
   CHECK(saved->path == "game.json");
   table.window.show(Dialog::none);
-  table.window.show(Dialog::open_match);
+  table.window.show(Dialog::open);
   table.window.type("a.json");
-  const auto opened = first<command::OpenMatch>(table.window.press_enter());
+  const auto opened = first<command::Open>(table.window.press_enter());
   REQUIRE(opened);
   CHECK(opened->path == "a.json");
 }

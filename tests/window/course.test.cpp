@@ -188,10 +188,43 @@ TEST_CASE("a game is played against the engine, taken back, saved and gone on wi
                  "\nshow-thinking 2\nwait idle\n"
                  "expect error none\nexpect turn x\nreport\nopen tictactoe\nwait idle\n"
                  "expect match none\nposition XX./OO./... X\nwait idle\nmove c1\n"
-                 "expect turn over\nreport\nopen-match " +
+                 "expect turn over\nreport\nopen " +
                  record +
                  "\nwait idle\nexpect match changed\n"
-                 "expect turn x\nmove d\nwait idle\nexpect turn x\nquit\n");
+                 "expect turn x\nmove d\nwait idle\nexpect turn x\nplayer o person\n"
+                 "level depth 2\nmove e\nsave-match " +
+                 record + "\nopen othello\nwait idle\nopen " + record +
+                 "\nwait idle\nexpect turn o\nmove d\nexpect turn x\nquit\n");
+}
+
+TEST_CASE("no match is lost when something else is opened or the program ends", "[window]") {
+  const TemporaryFolder folder;
+  const std::string persons = "player x person\nplayer o person\n";
+  run_script(folder, "open tictactoe\nwait idle\n" + persons + "move b2\nmove a1\n" +
+                         "open bundled:two_ply_textbook\nwait idle\nexpect match none\n"
+                         "open othello\nwait idle\nexpect match none\n" +
+                         persons + "move d3\nlevel depth 2\n" +
+                         "open tictactoe\nwait idle\nexpect match b2,a1\n"
+                         "expect notice app.match_goes_on\nmove c3\n"
+                         "new-match\nexpect match none\ntake-back\nexpect match b2,a1,c3\n"
+                         "position X../.O./... X\nwait idle\nexpect match none\ntake-back\n"
+                         "expect match b2,a1,c3\nsearch-position");
+  run_script(folder,
+             "wait idle\nexpect notice none\nexpect match b2,a1,c3\nexpect turn o\n"
+             "move a3\nopen othello\nwait idle\nexpect match d3");
+}
+
+TEST_CASE("the record of a match opens like any file", "[window]") {
+  const TemporaryFolder folder;
+  const std::string record = folder.write(
+      "a.json",
+      R"({"format":"plyscope-match/1","game":"tictactoe","players":{"x":"person","o":"person"},)"
+      R"("moves":["b2","a1"]})");
+  const std::string goes_on = "wait idle\nexpect match b2,a1\nexpect tab play\nexpect turn x\n";
+  run_script(folder, goes_on + "move c3", {record});
+  run_script(folder, "wait idle\nexpect match b2,a1,c3");                     // as it was left …
+  run_script(folder, "open " + record + "\n" + goes_on + "expect recent 1");  // … or as it is
+  run_script(folder, "type " + content(record) + "\n" + goes_on);
 }
 
 TEST_CASE("the engine looks near the stones, and old thoughts do not change how it plays",
@@ -205,7 +238,7 @@ TEST_CASE("the engine looks near the stones, and old thoughts do not change how 
                  record + "\nquit\n");
   const auto match = ply::session::read_match(*ply::core::read_file(record + ".json"), record);
   REQUIRE(match.ok());
-  const auto& plies = match->plies();
+  const auto& plies = match->match.plies();
   REQUIRE(plies.size() == 6);
   for (const std::size_t ply : {1, 3, 5})
     CHECK(plies[ply].thought->rating.candidates == ply::session::kUsualCandidates);
@@ -225,8 +258,8 @@ TEST_CASE("the engine plays by the rules of the file, also after other positions
                  record + "\nquit\n");
   const auto match = ply::session::read_match(*ply::core::read_file(record), record);
   REQUIRE(match.ok());
-  REQUIRE(match->plies().size() == 2);
-  CHECK(match->plies()[1].thought->rating.eval == "sooner");
+  REQUIRE(match->match.plies().size() == 2);
+  CHECK(match->match.plies()[1].thought->rating.eval == "sooner");
 }
 
 TEST_CASE("what cannot be played is told and changes nothing", "[window]") {
@@ -241,7 +274,7 @@ TEST_CASE("what cannot be played is told and changes nothing", "[window]") {
   refused("open tictactoe\nwait idle\nmove z9", "is no move here");
   refused("open tictactoe\nwait idle\nposition XXX/.../...", "3 X and 0 O");
   refused("open tictactoe\nwait idle\nshow-thinking 1", "not chosen by a search");
-  refused("open-match none.json", "none.json");
+  refused("open none.json\nwait idle\nexpect error none", "file_error");
 }
 
 TEST_CASE("a typed tree is opened, remembered and searched again with other rules", "[window]") {
