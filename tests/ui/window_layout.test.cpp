@@ -112,7 +112,7 @@ TEST_CASE("what has just been done has a place of its own or that of the rules",
   for_many_windows([](const WindowLayout& layout) {
     const bool own = layout.notice.width > 0;
     REQUIRE(own == (layout.transport.height > 105 * layout.unit));
-    if (own) REQUIRE(inside(layout.notice, layout.transport));
+    if (own) REQUIRE(rect_inside(layout.notice, layout.transport));
   });
 }
 
