@@ -81,7 +81,7 @@ void Application::frame() {
   output_ = painter_.paint(model_, camera_);
   window_.show();
   model_.hovered = output_.hovered;
-  model_.shown_scale = output_.shown_scale;
+  model_.shown_scale = painter_.shown_scale();
   if (std::exchange(model_.pointed, output_.pointed) != output_.pointed) unsettle();
   for (const auto& command : output_.commands)
     obey(command);

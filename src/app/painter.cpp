@@ -11,6 +11,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   window_.begin_frame();
   const auto layout = interface_.arrange(model, atlas_.fonts(), window_.width(), window_.height(),
                                          model.scale * desktop);
+  shown_scale_ = double{layout.unit / desktop};
   camera.set_area(layout, *model.layout, model.projector);
   if (model.blank) return paint_black();
 
@@ -35,8 +36,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   paint_tree(view, layout.tree);
   ui::TreeScene tree{&drawing_, &view};
   add_map(tree, ui::map_area(layout));
-  auto output = interface_.draw(model, layout, atlas_.fonts(), tree);
-  output.shown_scale = double{layout.unit / desktop};
+  ui::Output output = interface_.draw(model, layout, atlas_.fonts(), tree);
   window_.draw_interface();
   return output;
 }

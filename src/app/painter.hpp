@@ -23,6 +23,8 @@ class Painter {
 
   /// Into the back buffer. Tells the camera how large the tree area is.
   ui::Output paint(const ui::Model& model, TreeCamera& camera);
+  /// Of the last frame: Model::scale as far as the window had room.
+  double shown_scale() const { return shown_scale_; }
   ui::Interface& interface() { return interface_; }
   const ui::Interface& interface() const { return interface_; }
 
@@ -36,6 +38,7 @@ class Painter {
   FontAtlas atlas_;
   render::TreeRenderer renderer_;
   ui::Interface interface_;
+  double shown_scale_ = 1;
   scene::DrawList drawing_, map_;  // reused from frame to frame
 };
 

@@ -39,6 +39,8 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& 
                           bool projector) {
   const float width = layout.tree.width, height = layout.tree.height;
   const float covered = std::clamp(height - layout.free_height(), 0.0f, height / 2);
+  const float map_x = layout.minimap.x - layout.tree.x, map_y = layout.minimap.y - layout.tree.y;
+  map_ = {map_x, map_y, map_x + layout.minimap.width, map_y + layout.minimap.height};
   const bool same = camera_.width == width && camera_.height == height && covered_ == covered;
   if (same && unit_ == layout.unit && projector_ == projector) return;
   camera_.zoom *= layout.unit / unit_;
@@ -46,8 +48,6 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& 
   camera_.width = width;
   camera_.height = height;
   covered_ = covered;
-  const float map_x = layout.minimap.x - layout.tree.x, map_y = layout.minimap.y - layout.tree.y;
-  map_ = {map_x, map_y, map_x + layout.minimap.width, map_y + layout.minimap.height};
   projector_ = projector;
   unit_ = layout.unit;
   if (fitted_) fit(tree);
@@ -55,32 +55,32 @@ void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& 
 
 /// Fits in a part of the view, from its upper left corner on.
 template <class Fit>
-auto TreeCamera::fit_in(scene::Point size, Fit fit) {
+void TreeCamera::fit_in(scene::Point size, Fit fit) {
   const float width = camera_.width, height = camera_.height;
   camera_.width = size.x;
   camera_.height = size.y;
   const float wanted = (projector_ ? kProjectedMargin : kFitMargin) * unit_;
   const float margin = std::min(wanted, kMostMargin * size.y);
-  const auto fitted = fit(scene::FitLimits{margin, kFitZoom * unit_, unit_, projector_});
+  fit(scene::FitLimits{margin, kFitZoom * unit_, unit_, projector_});
   camera_.width = width;
   camera_.height = height;
   camera_.pan((size.x - width) / 2, (size.y - height) / 2);
-  return fitted;
 }
 
 void TreeCamera::fit(const layout::Layout& tree) {
-  fit_in({camera_.width, free_height()}, [&](const auto& limits) {
-    scene::fit(camera_, tree, limits);
-    return true;
-  });
+  fit_in({camera_.width, free_height()},
+         [&](const auto& limits) { scene::fit(camera_, tree, limits); });
   fitted_ = true;
 }
 
 /// A part of the tree stays clear of the map: left of it or above it, where it gets larger.
-template <class Fit>
-void TreeCamera::fit_part(Fit fit) {
+/// `fit_box` gives what it has fitted.
+template <class FitBox>
+void TreeCamera::fit_part(FitBox fit_box) {
+  scene::WorldBox part;
+  const auto fit = [&](const auto& limits) { part = fit_box(limits); };
   fitted_ = false;
-  const scene::WorldBox part = fit_in({camera_.width, free_height()}, fit);
+  fit_in({camera_.width, free_height()}, fit);
   const scene::Point from = camera_.to_screen(part.left, part.top);
   const scene::Point to = camera_.to_screen(part.right, part.bottom);
   if (!map_.overlaps({from.x, from.y, to.x, to.y})) return;

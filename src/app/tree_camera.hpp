@@ -38,9 +38,9 @@ class TreeCamera {
   void clear_map(const scene::Box& node);
   float free_height() const { return camera_.height - covered_; }
   template <class Fit>
-  auto fit_in(scene::Point size, Fit fit);
-  template <class Fit>
-  void fit_part(Fit fit);
+  void fit_in(scene::Point size, Fit fit);
+  template <class FitBox>
+  void fit_part(FitBox fit_box);
 
   scene::Camera camera_;
   float unit_ = 1;  // px per design px

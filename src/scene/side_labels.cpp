@@ -207,8 +207,9 @@ void SideLabels::draw_bounds_at(const Node& node, const BoundLines& lines) {
 
 /// On the way from the ancestor that set the bound in question down to the node that has it.
 bool SideLabels::is_between(core::NodeId node) const {
-  return moment_.origin && moment_.origin->ancestor < node && node < moment_.origin->at &&
-         std::ranges::find(moment_.path, node) != moment_.path.end();
+  if (!moment_.origin) return false;
+  const auto [ancestor, at] = std::pair(moment_.origin->ancestor, moment_.origin->at);
+  return ancestor < node && node < at && at.raw < view_.trace->nodes().subtree_end[node.index()];
 }
 
 Anchor SideLabels::draw_bound(const Node& node, const NodeText::Line& line, Point at, float size) {

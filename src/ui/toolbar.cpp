@@ -254,22 +254,25 @@ void draw_right_group(Frame& frame, float y) {
     const char* id;
     Action action;
     ButtonLook look;
+    const char* at_its_end = "";  ///< why it does nothing
   };
   const Entry entries[] = {
       {"theme", Action::theme, {.icon = light ? Icon::moon : Icon::sun}},
       {"language", Action::language, {.label = frame.text(english ? "ui.code_en" : "ui.code_ko")}},
-      {"smaller", Action::smaller, {.label = frame.text("ui.smaller")}},
-      {"larger", Action::larger, {.label = frame.text("ui.larger")}},
+      {"smaller", Action::smaller, {.label = frame.text("ui.smaller")}, "ui.smallest"},
+      {"larger", Action::larger, {.label = frame.text("ui.larger")}, "ui.largest"},
       {"help", Action::help, {.label = frame.text("ui.key_question")}},
   };
   Rect rect{frame.layout.toolbar.right() - frame.px(kMargin) - right_group_width(frame), y,
             frame.px(kControl), frame.px(kControl)};
   draw_view_button(frame, rect);
   rect.x += frame.px(kControl + kGap);
-  for (const Entry& entry : entries) {
-    if (button(frame, entry.id, rect, entry.look, tip(entry.action, frame.words))) {
-      frame.emit(*command_of(entry.action, frame.model));
-    }
+  for (Entry entry : entries) {
+    const auto command = command_of(entry.action, frame.model);
+    entry.look.enabled = command.has_value();
+    const std::string hint =
+        command ? tip(entry.action, frame.words) : std::string(frame.text(entry.at_its_end));
+    if (button(frame, entry.id, rect, entry.look, hint)) frame.emit(*command);
     rect.x += frame.px(kControl + kGap);
   }
   draw_more_button(frame, rect);

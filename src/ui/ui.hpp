@@ -1,6 +1,5 @@
 #pragma once
 
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,7 +36,6 @@ struct Output {
   std::vector<session::Command> commands;
   core::NodeId hovered;                   ///< node under the pointer in the tree area
   std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
-  double shown_scale = std::numeric_limits<double>::infinity();  ///< Model has it
   bool wants_frame = false;  ///< something animates: draw another frame soon
   struct {
     bool statistics = false, visits = false;

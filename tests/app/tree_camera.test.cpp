@@ -307,3 +307,17 @@ TEST_CASE("dragging within the tree is not held back", "[app]") {
   CHECK(camera.camera().x == before.x);
   CHECK(camera.camera().y == before.y);
 }
+
+TEST_CASE("a part that is fitted after a change of language knows where the map is then", "[app]") {
+  const auto run = lesson("twenty_seven_leaves");
+  const auto english = sized(1280, 720), korean = sized(1280, 720, core::Language::korean);
+  REQUIRE(map_of(english).left > map_of(korean).left);
+  TreeCamera camera, fresh;
+  camera.set_area(english, run->layout);
+  camera.set_area(korean, run->layout);
+  fresh.set_area(korean, run->layout);
+  for (TreeCamera* each : {&camera, &fresh})
+    each->fit(scene::subtree_bounds(run->layout, core::NodeId(1)));
+  CHECK(camera.camera().zoom == fresh.camera().zoom);
+  CHECK(camera.camera().x == fresh.camera().x);
+}

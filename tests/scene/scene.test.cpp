@@ -164,7 +164,7 @@ TEST_CASE("the first cutoff of the textbook tree is drawn as the look says", "[s
 
 TEST_CASE("arcs point up to the bound that was set and down to the node that inherited it",
           "[scene]") {
-  Picture picture(*game::read_tree(game::bundled_json("deep_cut"), "deep_cut"));
+  Picture picture(game::bundled_json("deep_cut"));
   const DrawList& list = picture.at(11);  // the cut at F, by what A has from B
   std::vector<scene::Point> tips;
   for (const scene::Line& line : list.edges) {
@@ -183,12 +183,22 @@ TEST_CASE("arcs point up to the bound that was set and down to the node that inh
   };
   CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_a); }) == 2);
   CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_f); }) == 2);
+}
 
-  for (const scene::Line& dot : list.edges) {  // not over the nodes on the way
-    if (dot.role != Role::arc) continue;
-    for (const Mark& mark : list.marks) {
-      const bool between = mark.node == picture.node("C") || mark.node == picture.node("D");
-      if (mark.role == Role::node && between) CHECK_FALSE(scene::box_of(mark).contains(dot.to));
+TEST_CASE("an arc passes beside the nodes between, whether the search is there or not", "[scene]") {
+  Picture picture(game::bundled_json("deep_cut"));
+  const std::pair<core::Step, std::optional<trace::BoundAt>> views[] = {
+      {11, {}}, {picture.last(), trace::BoundAt{picture.node("F"), true}}};
+  for (const auto& [step, traced] : views) {
+    picture.view.traced = traced;
+    const DrawList& list = picture.at(step);
+    REQUIRE(count(list.edges, Role::arc) > 20);
+    for (const scene::Line& dot : list.edges) {
+      if (dot.role != Role::arc) continue;
+      for (const Mark& mark : list.marks) {
+        const bool between = mark.node == picture.node("C") || mark.node == picture.node("D");
+        if (mark.role == Role::node && between) CHECK_FALSE(scene::box_of(mark).contains(dot.to));
+      }
     }
   }
 }

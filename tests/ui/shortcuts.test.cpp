@@ -140,6 +140,8 @@ TEST_CASE("text gets larger as far as the window has room, and smaller from what
   model.scale = 2;
   CHECK_FALSE(scale_of(Action::larger, model));
   CHECK(scale_of(Action::smaller, model) == Approx(1.3 / 1.125));
+  CHECK(window.click("larger").empty());
+  CHECK(window.click("smaller").size() == 1);
   model.scale = session::kMaxScale;
   model.shown_scale = session::kMaxScale;
   CHECK_FALSE(scale_of(Action::larger, model));
