@@ -1,6 +1,8 @@
 #include "session/find.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "core/parse.hpp"
 #include "trace/queries.hpp"
@@ -59,6 +61,18 @@ class Meaning {
   bool inner_values_;
 };
 
+/// Nodes at the steps after `low` up to `high`, in preorder.
+std::vector<core::NodeId> changed_between(const trace::Trace& trace, core::Step low,
+                                          core::Step high) {
+  std::vector<core::NodeId> nodes;
+  for (core::Step step = low + 1; step <= high; ++step)
+    nodes.push_back(trace.node(trace.visit(step)));
+  std::ranges::sort(nodes);
+  const auto repeated = std::ranges::unique(nodes);
+  nodes.erase(repeated.begin(), repeated.end());
+  return nodes;
+}
+
 }  // namespace
 
 std::vector<core::NodeId> find_nodes(const Run& run, core::Step step, std::string_view text,
@@ -81,13 +95,13 @@ void find_again(std::vector<core::NodeId>& found, const Run& run, core::Step fro
   }
   if (text.empty()) return;
   const Meaning meaning(run, text, notation);
-  for (core::Step step = low + 1; step <= high; ++step) {
-    const core::NodeId node = run.trace.node(run.trace.visit(step));
-    const auto at = std::ranges::lower_bound(found, node);
-    const bool was = at != found.end() && *at == node, is = meaning.fits(node, to);
-    if (is && !was) found.insert(at, node);
-    if (was && !is) found.erase(at);
-  }
+  const std::vector<core::NodeId> changed = changed_between(run.trace, low, high);
+  std::vector<core::NodeId> kept, come, now;
+  std::ranges::set_difference(found, changed, std::back_inserter(kept));
+  std::ranges::copy_if(changed, std::back_inserter(come),
+                       [&](core::NodeId node) { return meaning.fits(node, to); });
+  std::ranges::merge(kept, come, std::back_inserter(now));
+  found = std::move(now);
 }
 
 bool depends_on_step(std::string_view text, const core::Notation& notation) {

@@ -15,8 +15,8 @@ namespace ply::session {
 std::vector<core::NodeId> find_nodes(const Run& run, core::Step step, std::string_view text,
                                      const core::Notation& notation = {});
 /// What find_nodes() finds at step `to`, made of what it has found at `from`: only the nodes at the
-/// steps between can be worth something else. O(steps between · (log nodes + log visits of a node
-/// + nodes that have come or gone)), at most O(find_nodes()).
+/// steps between can be worth something else. O(found + steps between · (log steps between + log
+/// visits of a node)), at most O(find_nodes()).
 void find_again(std::vector<core::NodeId>& found, const Run& run, core::Step from, core::Step to,
                 std::string_view text, const core::Notation& notation = {});
 /// Whether that is another matter at every step: a value is looked for, and those of inner nodes
