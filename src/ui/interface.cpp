@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 
 #include "ui/menu.hpp"
 #include "ui/panels.hpp"
@@ -21,6 +22,15 @@ void watch_pointer(State& state) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) state.pointer_rests = false;
   if (std::ranges::any_of(io.MouseClicked, std::identity())) state.pointer_rests = true;
+}
+
+/// Those pressed since the menu was asked for are meant for it.
+void leave_keys_to_menu(Frame& frame) {
+  State& state = frame.state;
+  std::ranges::move(state.keys.waiting, std::back_inserter(state.menu_keys.waiting));
+  state.keys.waiting.clear();
+  state.keys.moved = false;
+  frame.out.wants_frame = frame.out.wants_frame || !state.menu_keys.waiting.empty();
 }
 
 /// What floats over the tree comes before it, and borders before what they part: the first control
@@ -91,7 +101,7 @@ Output Interface::draw(const Model& model, const WindowLayout& layout, const Fon
     state_->keys = {};
   }
   frame.keys = &state_->keys;
-  take_enter(state_->keys);
+  begin_controls(state_->keys);
   ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a blinking caret would need frames
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
@@ -100,7 +110,9 @@ Output Interface::draw(const Model& model, const WindowLayout& layout, const Fon
   ImGui::Begin("##window", nullptr, kWholeWindow);
   frame.list = ImGui::GetWindowDrawList();
   draw_panels(frame, tree);
-  if (state_->open_dropdown.empty()) {
+  if (menu_open()) {
+    leave_keys_to_menu(frame);
+  } else {
     state_->menu_keys = {};
     follow_keys(frame, state_->keys);
   }

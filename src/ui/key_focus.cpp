@@ -85,10 +85,11 @@ bool steer(KeyFocus& keys, const KeyPress& pressed, bool in_menu) {
   const bool arrow = plain && is_arrow(pressed.key) && in_menu;
   if (!tab && !enter && !arrow) return false;
   keys.waiting.push_back(pressed);
-  return keys.used = true;
+  return true;
 }
 
-void take_enter(KeyFocus& keys) {
+void begin_controls(KeyFocus& keys) {
+  keys.controls.clear();
   keys.choose = !keys.waiting.empty() && is_enter(keys.waiting.front().key);
   if (keys.choose) keys.waiting.pop_front();
 }
@@ -101,17 +102,18 @@ void follow_keys(Frame& frame, KeyFocus& keys) {
   const std::string before = keys.focused;
   while (!keys.waiting.empty() && !is_enter(keys.waiting.front().key)) {
     keys.focused = led_by(keys.waiting.front(), keys);
+    keys.used = true;
     keys.waiting.pop_front();
   }
   keys.moved = keys.focused != before;
   const auto focused = std::ranges::find(keys.controls, keys.focused, &Control::id);
-  if (focused != keys.controls.end() && keys.used) {
+  if (focused == keys.controls.end()) {
+    keys.focused.clear();
+  } else if (keys.used) {
     draw_ring(frame, focused->place, focused->clip_top, focused->clip_bottom);
     frame.out.ringed = focused->id;
   }
   frame.out.wants_frame = frame.out.wants_frame || keys.moved || !keys.waiting.empty();
-  keys.controls.clear();
-  keys.choose = false;
 }
 
 }  // namespace ply::ui

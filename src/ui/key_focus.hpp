@@ -19,7 +19,7 @@ struct KeyFocus {
     float clip_top, clip_bottom;  ///< of the scroll area around it
   };
   std::string focused;              ///< id of the control that Enter presses; empty: none
-  bool used = false;                ///< since the pointer moved
+  bool used = false;                ///< have led to it since the pointer moved
   bool moved = false;               ///< `focused` is another one than in the frame before
   std::deque<KeyPress> waiting{};   ///< not followed yet: several may come before a frame
   bool choose = false;              ///< Enter presses in this frame
@@ -35,11 +35,12 @@ bool steer(KeyFocus& keys, const KeyPress& pressed, bool in_menu);
 /// are nowhere.
 const std::string& led_by(const KeyPress& pressed, const KeyFocus& keys);
 
-/// Takes Enter where it comes next: what it presses is still to be drawn.
-void take_enter(KeyFocus& keys);
+/// Before the controls of a frame. Takes Enter where it comes next: what it presses is still to be
+/// drawn.
+void begin_controls(KeyFocus& keys);
 
-/// After the controls: goes where keys lead, up to an Enter, and rings the control there. Who moves
-/// the pointer has no need of that.
+/// After the controls: goes where keys lead, up to an Enter, and rings the control there; lets go
+/// of one that is no more. Who moves the pointer has no need of a ring.
 void follow_keys(Frame& frame, KeyFocus& keys);
 
 }  // namespace ply::ui

@@ -37,8 +37,8 @@ Menu::Menu(Frame& frame, std::string_view id, Rect anchor, float width, float he
                     height + frame.px(2 * kAround))) {
   draw_shadow(frame, card_);
   draw_surface(frame, card_, frame.theme.panel, frame.theme.line);
+  begin_controls(*frame.keys);
   scroll_.emplace(frame, std::string(id) + "/menu", inset(card_, frame.px(kAround)));
-  take_enter(*frame.keys);
 }
 
 void Menu::start_at(std::string_view id) {

@@ -101,7 +101,7 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
               {14, scene::Weight::medium, frame.theme.faint}, look.hint);
   }
   frame.place(Placed::Kind::control, rect, id);
-  take_keys(frame, id, rect);
+  const bool entered = take_keys(frame, id, rect);
   const Face face = frame.fonts.pick(scene::Weight::medium, frame.px(14));
   const FieldStyle style(frame, rect, look.multiline, face);
   ImGui::SetCursorScreenPos({rect.x, rect.y});
@@ -123,6 +123,7 @@ FieldResult text_field(Frame& frame, const char* id, Rect rect, std::string& tex
                      !io.MouseClicked[0] && !io.MouseDown[0] && !is_left(*frame.keys, id);
   if (result.cancelled) text = typed;  // Dear ImGui would go back to what was there before
   result.changed = text != typed;
+  if (entered) focus_last_field(frame);
   give_keys(frame, id, look);
   return result;
 }

@@ -468,14 +468,30 @@ TEST_CASE("Tab leads out of a field that is being typed in, and what was typed s
   CHECK(window.type("12").text_input_active);
   window.interface.takes({kTabKey});
   window.rest();
-  CHECK_FALSE(window.draw().text_input_active);
-  CHECK(window.draw().commands.empty());
+  const Output beside = window.draw();
+  CHECK_FALSE(beside.text_input_active);
+  CHECK_FALSE(beside.ringed.empty());
+  CHECK(beside.commands.empty());
   window.interface.takes({kTabKey, true});
   window.rest();
   CHECK(window.draw().text_input_active);
   const auto commands = window.press_enter();
   REQUIRE(last_of<command::Seek>(commands) != nullptr);
   CHECK(last_of<command::Seek>(commands)->step == 12);
+}
+
+TEST_CASE("keys after the Enter that opens a menu are meant for the menu", "[ui]") {
+  Window window(kTextbook);
+  for (const int key : {kTabKey, kEnterKey, kTabKey, kEnterKey})
+    REQUIRE(window.interface.takes({key}));
+  std::vector<session::Command> commands;
+  for (bool more = true; more;) {
+    Output frame = window.draw();
+    std::ranges::move(frame.commands, std::back_inserter(commands));
+    more = frame.wants_frame;
+  }
+  CHECK(commands.size() == 1);
+  CHECK_FALSE(window.interface.menu_open());
 }
 
 TEST_CASE("arrows scroll a menu to where they lead", "[ui]") {

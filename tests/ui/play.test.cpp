@@ -290,6 +290,23 @@ TEST_CASE("a position is set up with clicks, and what is wrong with it is said",
   CHECK_FALSE(has_control(table.window, "edit-use"));
 }
 
+TEST_CASE("Escape lets go of the text of a position, Enter goes back to it", "[ui]") {
+  Table table("tictactoe");
+  Window& window = table.window;
+  window.click("edit-position");
+  window.click("##position");
+  window.move_mouse(5, 5);
+  window.rest();
+  REQUIRE(window.draw().text_input_active);
+  ImGui::GetIO().KeysDown[kEscapeKey] = true;
+  window.draw();
+  ImGui::GetIO().KeysDown[kEscapeKey] = false;
+  CHECK_FALSE(window.rest().text_input_active);
+  CHECK(window.interface.takes({kEnterKey}));
+  window.rest();
+  CHECK(window.draw().text_input_active);
+}
+
 TEST_CASE("a position of one game is not set up in another", "[ui]") {
   Table table("tictactoe");
   table.window.click("edit-position");
