@@ -49,14 +49,13 @@ Cells cells_of(const Frame& frame, const StackFrame& call) {
 /// What comes next, or that nothing does, tells of a cut before it happens.
 std::string next_text(const Frame& frame, const StackFrame& call, float room) {
   if (!call.next_child.valid() || !frame.tells_cutoffs()) return {};
-  const session::Run& run = *frame.model.run;
   const auto text = [&](const std::string& name) {
     return frame.text(core::Message("ui.stack_next").text("n", name));
   };
-  const std::string whole = text(teach::node_name(run, call.next_child));
   const TextStyle style = secondary(frame);
-  if (text_width(frame, style, whole) <= room) return whole;
-  return fitted(frame, style, text(run.tree->name(call.next_child)), room);
+  const float beside = text_width(frame, style, text(""));
+  const std::string name = fitting_name(frame, style, call.next_child, room - beside - 1);
+  return fitted(frame, style, text(name), room);
 }
 
 /// Where the cells stand, from the left edge of a row, px.

@@ -4,6 +4,7 @@
 #include <cfloat>
 
 #include "core/text.hpp"
+#include "teach/words.hpp"
 
 namespace ply::ui {
 namespace {
@@ -191,6 +192,13 @@ void wrap(const Frame& frame, const TextStyle& style, std::string_view text, flo
 }
 
 }  // namespace
+
+std::string fitting_name(const Frame& frame, const TextStyle& style, core::NodeId node,
+                         float width) {
+  std::string words = teach::node_name(*frame.model.run, node);
+  if (text_width(frame, style, words) <= width) return words;
+  return frame.model.run->tree->name(node);
+}
 
 std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,
                                  float width) {

@@ -38,6 +38,10 @@ void draw_label(Frame& frame, const scene::Label& label, float x, float y);
 /// The text if it fits into `width`, else as many of its letters as fit with "…".
 std::string fitted(const Frame& frame, const TextStyle& style, std::string_view text, float width);
 
+/// What a node is called in words if that fits into `width`, else its name alone, which may not.
+std::string fitting_name(const Frame& frame, const TextStyle& style, core::NodeId node,
+                         float width);
+
 /// Lines that fit into `width`, broken at line ends and spaces, inside a word only if it is wider
 /// than a line; it begins where the words before it end.
 std::vector<std::string> wrapped(const Frame& frame, const TextStyle& style, std::string_view text,

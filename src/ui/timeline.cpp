@@ -139,8 +139,9 @@ void draw_root_move(Frame& frame, const Strip& strip, core::NodeId node, float l
   draw_fill(frame, {left - frame.hair(), strip.rect.y, frame.hair(), strip.rect.height},
             frame.theme.secondary);
   const TextStyle style{12, scene::Weight::medium, frame.theme.secondary};
-  const std::string name = teach::node_name(*frame.model.run, node);
-  if (text_width(frame, style, name) > room - frame.px(8)) return;
+  room -= frame.px(8);
+  const std::string name = fitting_name(frame, style, node, room);
+  if (text_width(frame, style, name) > room) return;
   draw_text(frame, left + frame.px(4), strip.rect.bottom() - frame.px(7), style, name);
 }
 

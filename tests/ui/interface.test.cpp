@@ -1331,6 +1331,19 @@ TEST_CASE("the whole path of what has been saved is shown", "[ui]") {
   CHECK(shown.find(path) != std::string::npos);
 }
 
+TEST_CASE("the timeline names a move of the root without its text where that has no room", "[ui]") {
+  Window window(R"({"format":"plyscope-tree/1","root":{"children":[
+      {"move":")" +
+                std::string(300, 'm') + R"(","children":[3,5]},{"move":"x","children":[2,9]}]}})");
+  const auto names = [&](std::string_view text) {
+    return std::ranges::any_of(window.rest().placed, [&](const Placed& placed) {
+      return placed.text == text && placed.kind == Placed::Kind::text &&
+             window.layout().transport.contains(placed.rect.x, placed.rect.y);
+    });
+  };
+  CHECK(names(window.run->tree->name(core::NodeId(1))));
+}
+
 TEST_CASE("the field of a dialog gets the keys in the frame after it opens", "[ui]") {
   for (const Dialog dialog :
        {Dialog::open, Dialog::type, Dialog::step, Dialog::save, Dialog::find}) {
