@@ -74,6 +74,10 @@ std::string_view action_name(Action action);
 constexpr Action action_of(Tab tab) {
   return static_cast<Action>(static_cast<int>(Action::tab_why) + static_cast<int>(tab));
 }
+static_assert(action_of(Tab::why) == Action::tab_why && action_of(Tab::node) == Action::tab_node &&
+              action_of(Tab::code) == Action::tab_code && action_of(Tab::log) == Action::tab_log &&
+              action_of(Tab::statistics) == Action::tab_statistics &&
+              action_of(Tab::play) == Action::tab_play);
 
 constexpr bool is_tab(Action action) {
   return action >= Action::tab_why && action <= Action::tab_play;

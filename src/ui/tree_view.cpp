@@ -23,10 +23,20 @@ bool pan(Frame& frame, const Press& state, const Pointer& mouse) {
   return distance <= frame.px(kClickSlack);
 }
 
+/// Whether `words` stand in `text`, whole: between its ends and spaces.
+bool says(std::string_view text, std::string_view words) {
+  for (std::size_t at = text.find(words); at != std::string_view::npos;
+       at = text.find(words, at + 1)) {
+    const std::size_t end = at + words.size();
+    if ((at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ' ')) return true;
+  }
+  return false;
+}
+
 /// Whether a label of the node says this, alone or with more.
 bool is_shown(const TreeScene& tree, core::NodeId node, std::string_view text) {
   return std::ranges::any_of(tree.drawing->labels, [&](const scene::Label& label) {
-    return label.node == node && label.role != scene::Role::move && label.text.ends_with(text);
+    return label.node == node && label.role != scene::Role::move && says(label.text, text);
   });
 }
 
@@ -37,7 +47,7 @@ void show_whole(Frame& frame, const TreeScene& tree, core::NodeId node, const Pr
   const bool named = frame.shows(core::Layer::names);
   for (const std::string& each : {named ? frame.model.run->tree->name(node) : std::string(),
                                   scene::value_of(*tree.view, node)}) {
-    if (!is_shown(tree, node, each)) text += (text.empty() ? "" : "\n") + each;
+    if (!each.empty() && !is_shown(tree, node, each)) text += (text.empty() ? "" : "\n") + each;
   }
   const float reach = frame.px(12);
   tooltip(frame, "node/" + std::to_string(node.index()), state,

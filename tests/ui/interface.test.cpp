@@ -950,6 +950,18 @@ TEST_CASE("a node that does not show its whole name has it in its tooltip", "[ui
   CHECK(tooltip_at(core::NodeId(2)).empty());
 }
 
+TEST_CASE("a bar that says name and value of its node needs no tooltip", "[ui]") {
+  Window window(test::run_of(game::uniform_tree(2, 12, 1)));
+  window.model.playback.step = window.run->trace.step_count();
+  const scene::Point at = window.on_screen(core::NodeId(0));
+  window.move_mouse(at.x, at.y);
+  const std::string tooltip = tooltip_in(after_rest(window));
+  REQUIRE(std::ranges::any_of(window.drawing().labels, [&](const scene::Label& label) {
+    return label.text.starts_with(window.run->tree->name(core::NodeId(0)) + "  = ");
+  }));
+  CHECK(tooltip.empty());
+}
+
 TEST_CASE("a value that is shortened is whole in the tooltip", "[ui]") {
   Window window("[[1234567,0.333333333],[-12345.5,2],[100000,1e-7]]");
   window.model.playback.step = window.run->trace.step_count();
