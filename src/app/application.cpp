@@ -170,18 +170,20 @@ void Application::play_match_on() {
 
 namespace {
 
-/// Counts what is missing where it would be shown. Whether it has come.
+/// Counts what is missing where it would be shown. Whether it has come; errors where the system
+/// does not let it be counted.
 template <class Figures>
-bool count(std::optional<Figures>& shown, std::unique_ptr<session::Job<Figures>>& job, bool wanted,
-           typename session::Job<Figures>::Work work) {
+core::Result<bool> count(std::optional<Figures>& shown, std::unique_ptr<session::Job<Figures>>& job,
+                         bool wanted, typename session::Job<Figures>::Work work) {
   if (!job) {
     if (wanted && !shown) job = std::make_unique<session::Job<Figures>>(std::move(work));
     return false;
   }
   if (!job->finished()) return false;
-  const auto figures = job->take();
-  shown = figures ? *figures : Figures{};
+  auto figures = job->take();
   job.reset();
+  if (!figures) return figures.error();
+  shown = *std::move(figures);
   return true;
 }
 
@@ -194,16 +196,24 @@ void Application::count_figures() {
     model_.visits.reset();
     statistics_job_.reset();
     visits_job_.reset();
+    model_.countable = true;
     return;
   }
   const auto& wanted = output_.wanted;
-  const bool statistics =
-      count<teach::Statistics>(model_.statistics, statistics_job_, wanted.statistics,
-                               [run = run_](search::Control&) { return teach::statistics(*run); });
-  const bool visits = count<teach::Visits>(
+  const auto statistics = count<teach::Statistics>(
+      model_.statistics, statistics_job_, wanted.statistics,
+      [run = run_](search::Control& control) { return teach::statistics(*run, control); });
+  const auto visits = count<teach::Visits>(
       model_.visits, visits_job_, wanted.visits,
       [run = run_](search::Control& control) { return teach::visits_by_algorithm(*run, control); });
-  if (statistics || visits) unsettle();
+  for (const auto& counted : {statistics, visits}) {
+    if (!counted) {
+      model_.countable = false;
+      refuse(counted.error().message);
+    } else if (*counted) {
+      unsettle();
+    }
+  }
 }
 
 double Application::seconds_to_wait() const {

@@ -25,12 +25,13 @@ bool hides_leaves(const session::Run& run, std::size_t n) {
          nodes.depth[n] < run.settings.depth.value_or(core::kUnlimited);
 }
 
-void count_nodes(const session::Run& run, std::uint32_t limit, Statistics& out) {
+void count_nodes(const session::Run& run, std::uint32_t limit, const search::Control& control,
+                 Statistics& out) {
   const trace::NodeColumns& nodes = run.trace.nodes();
   const core::TreeShape shape = run.trace.shape();
   std::uint64_t leaves = 0;
   bool all_known = true;
-  for (std::size_t n = 0; n < nodes.depth.size(); ++n) {
+  for (std::size_t n = 0; n < nodes.depth.size() && !control.stop_requested(); ++n) {
     const std::uint32_t depth = nodes.depth[n];
     if (depth > limit) continue;
     SearchCounts& row = out.by_depth[depth];
@@ -39,23 +40,23 @@ void count_nodes(const session::Run& run, std::uint32_t limit, Statistics& out) 
     if (depth == limit || shape.is_leaf(NodeId(n))) ++leaves;
     if (hides_leaves(run, n)) all_known = false;
   }
-  if (!all_known) return;
+  if (!all_known || control.stop_requested()) return;
   out.all_leaves = leaves;
   out.minimal_leaves = minimal_leaves(shape, nodes.kind, limit);
 }
 
-void count_visits(const trace::Trace& trace, Statistics& out) {
+void count_visits(const trace::Trace& trace, const search::Control& control, Statistics& out) {
   const auto row_of = [&](VisitId visit) -> SearchCounts& {
     return out.by_depth[trace.nodes().depth[trace.node(visit).index()]];
   };
-  for (std::size_t v = 0; v < trace.visit_count(); ++v) {
+  for (std::size_t v = 0; v < trace.visit_count() && !control.stop_requested(); ++v) {
     const core::EndReason reason = trace.visits().end_reason[v];
     const bool evaluated =
         reason == core::EndReason::terminal || reason == core::EndReason::depth_limit;
     if (evaluated) ++row_of(VisitId(v)).leaves;
   }
   const trace::CutoffColumns& cutoffs = trace.cutoffs();
-  for (std::size_t i = 0; i < cutoffs.step.size(); ++i) {
+  for (std::size_t i = 0; i < cutoffs.step.size() && !control.stop_requested(); ++i) {
     SearchCounts& row = row_of(trace.visit(cutoffs.step[i]));
     ++row.cutoffs;
     row.skipped += cutoffs.skipped[i];
@@ -65,13 +66,13 @@ void count_visits(const trace::Trace& trace, Statistics& out) {
 
 }  // namespace
 
-Statistics statistics(const session::Run& run) {
+Statistics statistics(const session::Run& run, const search::Control& control) {
   const std::uint32_t deepest = run.tree->depth();
   const std::uint32_t limit = std::min(run.settings.depth.value_or(deepest), deepest);
   Statistics out;
   out.by_depth.resize(limit + 1);
-  count_nodes(run, limit, out);
-  count_visits(run.trace, out);
+  count_nodes(run, limit, control, out);
+  count_visits(run.trace, control, out);
   for (const SearchCounts& row : out.by_depth) {
     out.total.nodes += row.nodes;
     out.total.visited += row.visited;

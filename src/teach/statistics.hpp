@@ -28,8 +28,8 @@ struct Statistics {
   std::optional<double> minimal_leaves;     ///< that any search must read: minimal_leaves.hpp
   std::uint64_t first_cutoffs = 0;          ///< cutoffs by the first child that was searched
 };
-/// O(nodes + visits).
-Statistics statistics(const session::Run& run);
+/// O(nodes + visits). `control` stops it: what is counted by then means nothing.
+Statistics statistics(const session::Run& run, const search::Control& control = {});
 
 /// A search for a figure beside another is not worth more visits.
 inline constexpr std::uint64_t kMostCounted = 2'000'000;

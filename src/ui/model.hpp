@@ -56,6 +56,7 @@ struct Model {
   const layout::Layout* layout = nullptr;  ///< of its tree as drawn: with what is folded
   std::span<const core::NodeId> folded;
   std::uint64_t serial = 0;  ///< of `run`: every run of a window has its own
+  bool countable = true;     ///< no: the system did not let anything be counted for `run`
   /// Of `run`; absent until they are wanted and counted.
   std::optional<teach::Statistics> statistics;
   std::optional<teach::Visits> visits;

@@ -98,7 +98,7 @@ void draw_leaves(Frame& frame, float x, float& y, float width, const Statistics&
 /// The nodes that each algorithm visits, that of the run first and dark; once they are counted.
 void draw_visits(Frame& frame, float x, float& y, float width) {
   if (!frame.model.visits) {
-    frame.out.wanted.visits = true;
+    frame.out.wanted.visits = frame.model.countable;
     return;
   }
   const session::Algorithm own = frame.model.run->settings.algorithm;
@@ -270,8 +270,10 @@ void draw_statistics_panel(Frame& frame, Rect area) {
       frame.px(20);
   if (frame.model.statistics) {
     draw_figures(frame, x, y, width, *frame.model.statistics);
-  } else {
+  } else if (frame.model.countable) {
     frame.out.wanted.statistics = true;
+  } else {
+    y = draw_wrapped(frame, x, y, width, 20, body(frame), frame.text("ui.not_counted"));
   }
   scroll.end(y + frame.px(24));
 }

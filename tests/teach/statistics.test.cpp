@@ -176,3 +176,9 @@ TEST_CASE("what all algorithms need is counted in one go, that of the run even i
   CHECK_FALSE(of(stopped, Algorithm::minimax).has_value());
   CHECK(of(stopped, Algorithm::alpha_beta) == run->trace.visit_count());
 }
+
+TEST_CASE("counting stops when it is told to", "[teach]") {
+  search::Control control;
+  control.request_stop();
+  CHECK(teach::statistics(*run_of(kTextbook), control).total.nodes == 0);
+}

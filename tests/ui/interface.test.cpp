@@ -1356,6 +1356,16 @@ TEST_CASE("the timeline names a move of the root without its text where that has
   CHECK(names(window.run->tree->name(core::NodeId(1))));
 }
 
+TEST_CASE("figures that could not be counted are not asked for again", "[ui]") {
+  Window window(kTextbook);
+  window.model.tab = Tab::statistics;
+  window.model.countable = false;
+  window.rest();
+  CHECK_FALSE(window.draw().wanted.statistics);
+  CHECK_FALSE(window.model.statistics);
+  CHECK(shows(window, "Could not be counted."));
+}
+
 TEST_CASE("the field of a dialog gets the keys in the frame after it opens", "[ui]") {
   for (const Dialog dialog :
        {Dialog::open, Dialog::type, Dialog::step, Dialog::save, Dialog::find}) {
