@@ -48,6 +48,7 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
   level_ = settings.level;
   model_.components = components();
   lessons_ = lessons(settings_file_.beside("lessons"));
+  std::erase_if(recent_, [this](const auto& path) { return has_lesson(lessons_, path); });
   open_first(request, settings);
   if (loaded.problem) refuse(*loaded.problem);
   hints_due_ = loaded.first;

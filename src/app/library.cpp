@@ -34,13 +34,21 @@ ui::Miniature miniature(const session::Run& run) {
 }
 
 constexpr std::uint64_t kPictured = 10'000;  ///< visits: more of a search no small picture shows
+constexpr std::uintmax_t kReadAtStart = 256 * 1024;  ///< bytes: nobody waits long for that
+
+/// Whether it is too much to be read only for a card.
+bool is_large(const std::string& file) {
+  std::error_code problem;
+  return std::filesystem::file_size(file, problem) > kReadAtStart || problem;
+}
 
 LessonCard card_of(const std::string& source) {
   LessonCard card{source, {}, {}, {}, {}};
   if (session::is_file(source)) {
-    const std::filesystem::path path(source);
-    card.title = {path.filename().string(), path.filename().string()};
+    const std::string title = source_title(source, core::Language::english);
+    card.title = {title, title};
     card.description = {source, source};
+    if (is_large(source)) return card;
   }
   auto read = session::read_source(source, source);
   if (!read) return card;
@@ -56,9 +64,11 @@ LessonCard card_of(const std::string& source) {
 
 std::vector<std::string> tree_files(const std::filesystem::path& folder) {
   std::vector<std::string> files;
-  std::error_code problem;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, problem)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path().string());
+  std::error_code problem, other;
+  std::filesystem::directory_iterator entry(folder, problem);
+  for (; !problem && entry != std::filesystem::directory_iterator(); entry.increment(problem)) {
+    const bool tree = entry->path().extension() == ".json" && entry->is_regular_file(other);
+    if (tree) files.push_back(entry->path().string());
   }
   std::ranges::sort(files);
   return files;
@@ -73,6 +83,10 @@ std::vector<LessonCard> lessons(const std::filesystem::path& folder) {
   for (const std::string& file : tree_files(folder))
     all.push_back(card_of(file));
   return all;
+}
+
+bool has_lesson(const std::vector<LessonCard>& lessons, std::string_view source) {
+  return std::ranges::find(lessons, source, &LessonCard::source) != lessons.end();
 }
 
 std::string source_name(const std::string& source) {

@@ -20,8 +20,11 @@ struct LessonCard {
 };
 
 /// Those inside the program in their order, then the tree files of a folder by their names. What is
-/// wrong with such a file is told when it is opened; a folder that is not there has none.
+/// wrong with such a file is told when it is opened, and one of more than 256 KB is not read
+/// before: its card has only its name. A folder that is not there, or cannot be read, has none.
 std::vector<LessonCard> lessons(const std::filesystem::path& folder);
+/// Whether the source is one of them.
+bool has_lesson(const std::vector<LessonCard>& lessons, std::string_view source);
 
 /// The name to read a source under: itself, but of a typed tree only that it is one.
 std::string source_name(const std::string& source);

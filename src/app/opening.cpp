@@ -128,7 +128,8 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
   if (!opening_.same_tree) {
     last_time_.reset();
     painter_.need_letters(*run_->tree);
-    if (session::is_file(model_.source)) remember_recent(model_.source);
+    const bool listed = !session::is_file(model_.source) || has_lesson(lessons_, model_.source);
+    if (!listed) remember_recent(model_.source);
   }
   // Another search of a game leaves other nodes, and so another layout.
   if (!opening_.same_tree || run_->game) camera_.fit(*model_.layout);

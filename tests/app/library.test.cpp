@@ -43,6 +43,30 @@ TEST_CASE("a file in the folder of lessons is a lesson behind those of the progr
   CHECK(own[1].goal.ko == "Say why");
   CHECK(own[2].title.ko == "3 broken.json");
   CHECK_FALSE(own[2].shape);
+  CHECK(has_lesson(all, untitled));
+  CHECK_FALSE(has_lesson(all, (folder.path() / "notes.txt").string()));
+}
+
+TEST_CASE("a large file in the folder of lessons is listed unread, a folder in it is none",
+          "[app]") {
+  const test::TemporaryFolder folder;
+  std::string large = R"({"format": "plyscope-tree/1", "title": "Large", "root": {"children": [3)";
+  while (large.size() < 256 * 1024)
+    large += ", 5";
+  folder.write("large.json", large + "]}}");
+  std::filesystem::create_directory(folder.path() / "folder.json");
+  const auto all = lessons(folder.path());
+  REQUIRE(all.size() == game::bundled_ids().size() + 1);
+  CHECK(all.back().title.en == "large.json");
+  CHECK_FALSE(all.back().shape);
+  CHECK(session::read_source(all.back().source, "").ok());
+}
+
+TEST_CASE("a folder of lessons that is a file or is not there has none", "[app]") {
+  const test::TemporaryFolder folder;
+  const std::filesystem::path file = folder.write("lessons", "");
+  for (const auto& path : {file, folder.path() / "none"})
+    CHECK(lessons(path).size() == game::bundled_ids().size());
 }
 
 TEST_CASE("errors call a typed tree by words of any language, other sources by themselves",
