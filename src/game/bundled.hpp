@@ -7,7 +7,7 @@
 #include "core/result.hpp"
 #include "game/tree.hpp"
 
-/// The trees inside the program: every file of assets/trees. The file 120_deep_cut.json is the tree
+/// The trees inside the program: every file of assets/trees. The file 140_deep_cut.json is the tree
 /// deep_cut; its number is its place in the library.
 namespace ply::game {
 

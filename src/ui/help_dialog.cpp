@@ -76,7 +76,7 @@ struct HelpPage {
   float row;   ///< height, design px
   float left;  ///< share of a row
 };
-constexpr HelpPage kPages[] = {{"ui.help_keys", key_rows, 30, 0.36f},
+constexpr HelpPage kPages[] = {{"ui.help_keys", key_rows, 30, 0.4f},
                                {"ui.help_symbols", symbol_rows, scene::kSymbolHeight, 0.36f},
                                {"ui.help_about", component_rows, 30, 0.6f}};
 
