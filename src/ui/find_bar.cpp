@@ -38,10 +38,7 @@ std::string count_text(const Frame& frame, const std::vector<core::NodeId>& foun
 /// In the place of the rules, where it covers no node.
 void draw_find_bar(Frame& frame) {
   const float control = frame.px(kControl), gap = frame.px(kGap);
-  Rect card = frame.layout.rules;
-  card.width = std::min(card.width, frame.px(440));
-  card.y = card.bottom() - control - 2 * gap;
-  card.height = control + 2 * gap;
+  const Rect& card = frame.layout.find_bar;
   draw_surface(frame, card, frame.theme.panel, frame.theme.line);
   const Within scope(frame, card);
 

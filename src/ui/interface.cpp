@@ -45,6 +45,7 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
   } else {
     draw_rules_bar(frame);
   }
+  if (frame.layout.notice_takes_rules) draw_notice(frame);
   draw_zoom_buttons(frame);
   draw_minimap(frame, tree);
   draw_messages(frame);
@@ -52,7 +53,7 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
   draw_side_panel(frame);
   draw_sentence_strip(frame);
   draw_transport(frame);
-  draw_notice(frame);
+  if (!frame.layout.notice_takes_rules) draw_notice(frame);
   draw_dialog(frame);
 }
 
@@ -79,6 +80,7 @@ WindowLayout Interface::arrange(const Model& model, const Fonts& fonts, float wi
                                 double scale) const {
   PanelWishes wishes{model.library_width, model.side_width, model.panels,
                      !model.run->tree->lesson().empty()};
+  wishes.find_bar = model.dialog == Dialog::find;
   const WindowLayout first = window_layout(width, height, scale, model.language, wishes);
   Output unused;
   const Frame frame{
@@ -86,6 +88,7 @@ WindowLayout Interface::arrange(const Model& model, const Fonts& fonts, float wi
       unused, *state_};
   wishes.rules = rules_height(frame);
   wishes.message = error_height(frame);
+  wishes.notice = notice_height(frame);
   return window_layout(width, height, scale, model.language, wishes);
 }
 

@@ -11,7 +11,6 @@ namespace ply::ui {
 namespace {
 
 constexpr float kLine = 16, kAroundLines = 8;  // design px, of a text of several lines
-constexpr float kFindBar = 56;                 // design px
 
 struct ChipText {
   std::string whole;
@@ -71,8 +70,11 @@ void draw_chip(Frame& frame, const char* id, Rect rect, ChipText text, scene::Co
   if (shortened) tooltip(frame, id, state, rect, text.whole);
 }
 
-bool notice_takes_rules(const Frame& frame) {
-  return frame.model.notice && frame.layout.notice.width <= 0;
+ChipText notice_lines(const Frame& frame) {
+  TextStyle style = strong(frame);
+  style.colour = frame.theme.pill_text;
+  return chip_text(frame, style, frame.text(frame.veiled(*frame.model.notice)),
+                   frame.layout.notice.width - frame.px(2 * kPadding));
 }
 
 }  // namespace
@@ -81,9 +83,13 @@ float rules_height(const Frame& frame) {
   return height_of(legend_lines(frame));
 }
 
+float notice_height(const Frame& frame) {
+  return frame.model.notice ? height_of(notice_lines(frame)) : 0;
+}
+
 /// The rules in use, on screen all the time, over the tree.
 void draw_rules_bar(Frame& frame) {
-  if (notice_takes_rules(frame)) return;
+  if (frame.model.notice && frame.layout.notice_takes_rules) return;
   draw_chip(frame, "rules", frame.layout.rules, legend_lines(frame), frame.theme.panel,
             frame.theme.line);
 }
@@ -92,20 +98,8 @@ void draw_rules_bar(Frame& frame) {
 /// timeline nor a node.
 void draw_notice(Frame& frame) {
   if (!frame.model.notice) return;
-  TextStyle style = strong(frame);
-  style.colour = frame.theme.pill_text;
-  Rect place = frame.layout.notice;
-  if (notice_takes_rules(frame)) {
-    place = frame.layout.rules;
-    if (frame.model.dialog == Dialog::find) place.y -= frame.px(kFindBar + kGap);
-  }
-  const ChipText text = chip_text(frame, style, frame.text(frame.veiled(*frame.model.notice)),
-                                  place.width - frame.px(2 * kPadding));
-  const float more = std::max(0.f, frame.px(height_of(text)) - place.height);
-  const float down = notice_takes_rules(frame) ? std::min(more, frame.px(kMargin - 2)) : 0;
-  place.y -= more - down;
-  place.height += more;
-  draw_chip(frame, "notice", place, text, frame.theme.pill, frame.theme.pill);
+  draw_chip(frame, "notice", frame.layout.notice, notice_lines(frame), frame.theme.pill,
+            frame.theme.pill);
 }
 
 /// One surface with − 100 % + and Fit.

@@ -20,7 +20,9 @@ constexpr float kFloat = 40, kFloatGap = 8;
 constexpr float kZoomEnglish = 208, kZoomKorean = 240;
 constexpr float kMinRules = 240, kStackedTree = 240;  // stack rules and zoom in narrow, high trees
 constexpr float kMostFloats = 0.45f;                  // of the height of the tree
+constexpr float kFindBar = 56, kFindBarWidth = 440;
 constexpr float kNotice = 22, kBelowNotice = 3, kNoticeMargin = 24;
+constexpr float kIntoMargin = 14;  // goes a notice over the tree, for the sake of what is above it
 constexpr float kMapHeight = 112;
 constexpr float kMapTreeWidth = 420, kMapTreeHeight = 360;  // trees smaller than that get no map
 
@@ -73,10 +75,30 @@ void place_floats(WindowLayout& out, float zoom_width, float wanted_rules) {
   const float height = std::min(px(std::max(wanted_rules, kFloat)), most);
   out.rules = {left, bottom - height, stacked ? tree.width - 2 * px(kMargin) : beside, height};
   if (stacked) out.zoom_buttons.y = out.rules.y - px(kFloatGap) - px(kFloat);
+  out.find_bar = {left, bottom - px(kFindBar), std::min(out.rules.width, px(kFindBarWidth)),
+                  px(kFindBar)};
   if (tree.width < px(kMapTreeWidth) || tree.height < px(kMapTreeHeight)) return;
   out.minimap = out.zoom_buttons;
   out.minimap.height = px(kMapHeight);
   out.minimap.y = out.zoom_buttons.y - px(kMapHeight + kFloatGap);
+}
+
+void place_notice(WindowLayout& out, const PanelWishes& wishes) {
+  const auto px = [&](float design) { return std::round(design * out.unit); };
+  out.notice_takes_rules = out.transport.height <= px(kLowTransport);
+  if (!out.notice_takes_rules) {
+    const float height = px(std::max(wishes.notice, kNotice));
+    out.notice = {px(kNoticeMargin), out.window.height - px(kBelowNotice) - height,
+                  out.window.width - 2 * px(kNoticeMargin), height};
+    return;
+  }
+  out.notice = out.rules;
+  if (wishes.find_bar) out.notice.y = out.find_bar.y - px(kFloatGap) - out.notice.height;
+  const float more = std::max(0.f, px(wishes.notice) - out.notice.height);
+  const float down = wishes.find_bar ? 0 : std::min(more, px(kIntoMargin));
+  const float up = std::min(more - down, std::max(0.f, out.notice.y - out.tree.y));
+  out.notice.y -= up;
+  out.notice.height += up + down;
 }
 
 }  // namespace
@@ -105,9 +127,7 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   out.tree = {left, out.message.bottom(), between, middle - out.message.height};
   out.sentence = {0, out.tree.bottom(), width, strip};
   place_floats(out, language == core::Language::korean ? kZoomKorean : kZoomEnglish, wishes.rules);
-  if (around.transport > kLowTransport)
-    out.notice = {px(kNoticeMargin), height - px(kNotice + kBelowNotice),
-                  width - 2 * px(kNoticeMargin), px(kNotice)};
+  place_notice(out, wishes);
   return out;
 }
 

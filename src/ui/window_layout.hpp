@@ -25,9 +25,11 @@ struct WindowLayout {
   /// Float over the bottom of `tree`: side by side, or in narrow trees one above the other. Where
   /// the words of the rules would cover too much of the tree not all of them have room.
   Rect rules, zoom_buttons;
-  /// What has just been done, at the bottom of `transport`. Empty in low windows: there it takes
-  /// the place of the rules for a while.
+  Rect find_bar;  ///< in the place of the rules while something is looked for
+  /// What has just been done: at the bottom of `transport`, over it as far as its words need; in
+  /// low windows over the tree in the place of the rules, above a find bar.
   Rect notice;
+  bool notice_takes_rules = false;
   Rect minimap;    ///< where it would float; empty in small windows
   float unit = 1;  ///< px per design px (scale)
 
@@ -47,6 +49,8 @@ struct PanelWishes {
   bool notes = false;  ///< the tree is a lesson: below its sentences stand notes
   float rules = 0;     ///< height that the words of the rules take, design px
   float message = 0;   ///< the same of an error
+  float notice = 0;    ///< the same of what has just been done
+  bool find_bar = false;
 };
 
 /// Not every desktop keeps to the least size that a window asks for: smaller ones show the upper

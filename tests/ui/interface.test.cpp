@@ -1343,6 +1343,17 @@ TEST_CASE("the whole path of what has been saved is shown", "[ui]") {
   CHECK(shown.find(path) != std::string::npos);
 }
 
+TEST_CASE("a notice over the tree of a low window is no part of the tree", "[ui]") {
+  Window window(kTextbook, 1280, 600);
+  REQUIRE(window.layout().notice_takes_rules);
+  window.model.notice = core::Message("app.saved").text("path", std::string(400, 'a'));
+  for (const Dialog dialog : {Dialog::none, Dialog::find}) {
+    CAPTURE(dialog);
+    window.show(dialog);
+    CHECK(window.click("notice").empty());
+  }
+}
+
 TEST_CASE("the timeline names a move of the root without its text where that has no room", "[ui]") {
   Window window(R"({"format":"plyscope-tree/1","root":{"children":[
       {"move":")" +

@@ -110,10 +110,21 @@ TEST_CASE("the rules are always there, and with the zoom cover less than half of
 
 TEST_CASE("what has just been done has a place of its own or that of the rules", "[ui]") {
   for_many_windows([](const WindowLayout& layout) {
-    const bool own = layout.notice.width > 0;
-    REQUIRE(own == (layout.transport.height > 105 * layout.unit));
-    if (own) REQUIRE(rect_inside(layout.notice, layout.transport));
+    REQUIRE(layout.notice_takes_rules == (layout.transport.height <= 105 * layout.unit));
+    REQUIRE(rect_inside(layout.notice, layout.notice_takes_rules ? layout.tree : layout.transport));
   });
+  for (const float lines : {0.f, 40.f, 88.f, 500.f}) {
+    const auto low = [&](bool find_bar) {
+      return window_layout(700, 500, 1, core::Language::english,
+                           {.rules = 40, .notice = lines, .find_bar = find_bar});
+    };
+    CAPTURE(lines);
+    CHECK(low(false).notice_takes_rules);
+    CHECK(rect_inside(low(false).notice, low(false).tree));
+    CHECK(low(false).notice.bottom() >= low(false).rules.bottom());
+    CHECK(rect_inside(low(true).notice, low(true).tree));
+    CHECK_FALSE(rects_overlap(low(true).notice, low(true).find_bar));
+  }
 }
 
 TEST_CASE("a window without the side panel has a strip for the sentence", "[ui]") {
