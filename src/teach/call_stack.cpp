@@ -8,13 +8,35 @@
 namespace ply::teach {
 namespace {
 
-/// Visits are in order of entry, so what is entered first after `c` belongs to whichever call is
-/// innermost then: to this one, if it has not returned before.
-core::NodeId entered_next(const trace::Trace& trace, core::VisitId call, core::Step c) {
+/// The child that an open call has entered last, or none yet. Visits are in order of entry: the
+/// last before the cursor is below this call, or the call itself.
+core::NodeId entered_last(const trace::Trace& trace, core::VisitId call, core::Step c) {
   const auto& enter = trace.visits().enter;
-  const auto next = std::ranges::upper_bound(enter, c);
-  if (next == enter.end() || *next > trace.visits().exit[call.index()]) return {};
-  return trace.node(core::VisitId(static_cast<std::size_t>(next - enter.begin())));
+  const auto after = std::ranges::upper_bound(enter, c);
+  core::VisitId visit(static_cast<std::size_t>(after - enter.begin() - 1));
+  if (visit == call) return {};
+  while (trace.parent(visit) != call)
+    visit = trace.parent(visit);
+  return trace.node(visit);
+}
+
+core::NodeId sibling_before(const core::TreeShape& shape, core::NodeId parent, core::NodeId next) {
+  core::NodeId before;
+  for (core::NodeId child = shape.first_child(parent); child != next;
+       child = shape.next_sibling(child))
+    before = child;
+  return before;
+}
+
+/// In the order of the search, from what is known at the cursor: the child that a later cut will
+/// skip is next until then.
+core::NodeId next_child(const session::Run& run, core::VisitId call, core::Step c) {
+  const trace::Trace& trace = run.trace;
+  const core::TreeShape shape = trace.shape();
+  const core::NodeId node = trace.node(call), last = entered_last(trace, call, c);
+  if (run.settings.rules.child_order == search::ChildOrder::right)
+    return sibling_before(shape, node, last);
+  return last.valid() ? shape.next_sibling(last) : shape.first_child(node);
 }
 
 }  // namespace
@@ -23,17 +45,16 @@ std::vector<StackFrame> call_stack(const session::Run& run, core::Step c) {
   const trace::Trace& trace = run.trace;
   const auto& visits = trace.visits();
   std::vector<StackFrame> stack;
-  core::Step after = c;  // when the call goes on
   for (const core::VisitId visit : trace::path(trace, c) | std::views::reverse) {
     const core::NodeId node = trace.node(visit);
     const auto state = trace::visit_state(trace, visit, c);
     const core::EndReason reason = visits.end_reason[visit.index()];
     const bool evaluated =
         reason == core::EndReason::terminal || reason == core::EndReason::depth_limit;
+    const bool goes_on = !evaluated && !trace::node_state(trace, node, c).cut_here;
     stack.push_back({node, kind_of(run, node), state.window,
                      evaluated ? std::nullopt : std::optional(state.best),
-                     entered_next(trace, visit, after)});
-    after = visits.exit[visit.index()];
+                     goes_on ? next_child(run, visit, c) : core::NodeId()});
   }
   return stack;
 }

@@ -46,9 +46,9 @@ Cells cells_of(const Frame& frame, const StackFrame& call) {
   return cells;
 }
 
-/// What comes next, or that nothing does, tells of a cut before it happens.
+/// That nothing comes next tells of a cut.
 std::string next_text(const Frame& frame, const StackFrame& call, float room) {
-  if (!call.next_child.valid() || !frame.tells_cutoffs()) return {};
+  if (!call.next_child.valid() || !frame.shows(core::Layer::pruned)) return {};
   const auto text = [&](const std::string& name) {
     return frame.text(core::Message("ui.stack_next").text("n", name));
   };

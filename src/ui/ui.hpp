@@ -36,7 +36,7 @@ struct Output {
   std::vector<session::Command> commands;
   core::NodeId hovered;                   ///< node under the pointer in the tree area
   std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
-  bool wants_frame = false;  ///< something animates: draw another frame soon
+  bool wants_frame = false;               ///< something animates: draw another frame soon
   struct {
     bool statistics = false, visits = false;
   } wanted;                        ///< of Model: missing where it would be shown

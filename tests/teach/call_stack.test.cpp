@@ -20,14 +20,26 @@ std::string names(const session::Run& run, core::Step c) {
   return text;
 }
 
-/// The first child that `call` enters after step c, by looking at every later step.
-core::NodeId entered_after(const trace::Trace& trace, core::VisitId call, core::Step c) {
-  for (core::Step s = c + 1; s <= trace.step_count(); ++s) {
+/// The first child, in the order of the search, that `call` has not entered up to step c, by
+/// looking at every earlier step; none after its cut or its evaluation.
+core::NodeId not_entered(const session::Run& run, core::VisitId call, core::Step c) {
+  const trace::Trace& trace = run.trace;
+  const core::TreeShape shape = trace.shape();
+  std::vector<core::NodeId> children;
+  for (core::NodeId child = shape.first_child(trace.node(call)); child.valid();
+       child = shape.next_sibling(child))
+    children.push_back(child);
+  if (run.settings.rules.child_order == search::ChildOrder::right) std::ranges::reverse(children);
+  for (core::Step s = 1; s <= c; ++s) {
     const core::VisitId visit = trace.visit(s);
-    if (trace.kind(s) == trace::StepKind::enter && trace.parent(visit) == call)
-      return trace.node(visit);
+    const trace::StepKind kind = trace.kind(s);
+    const bool ends = kind == trace::StepKind::cutoff || kind == trace::StepKind::evaluate;
+    if (visit == call && ends) return {};
+    if (kind == trace::StepKind::enter && trace.parent(visit) == call)
+      std::erase(children, trace.node(visit));
   }
-  return {};
+  const bool at_limit = trace.visits().end_reason[call.index()] == core::EndReason::depth_limit;
+  return children.empty() || at_limit ? core::NodeId() : children.front();
 }
 
 }  // namespace
@@ -37,6 +49,7 @@ TEST_CASE("the stack of the textbook tree at its first cutoff", "[teach]") {
   CHECK(names(*run, 0).empty());
   CHECK(names(*run, 1) == "A>B");
   CHECK(names(*run, 3) == "E B>F A>C");
+  CHECK(names(*run, 17) == "C>I A>D");  // a cut is to come: nobody knows yet
   CHECK(names(*run, 18) == "C A>D");
   const auto stack = teach::call_stack(*run, 18);
   REQUIRE(stack.size() == 2);
@@ -46,7 +59,7 @@ TEST_CASE("the stack of the textbook tree at its first cutoff", "[teach]") {
   CHECK_FALSE(teach::call_stack(*run, 3).front().best.has_value());  // a leaf
 }
 
-TEST_CASE("the stack is the path to the current call, and its next children are entered next",
+TEST_CASE("the stack is the path to the current call, and the next child is the first not entered",
           "[teach]") {
   constexpr std::uint64_t kSeed = 7;
   core::Random random(kSeed);
@@ -60,7 +73,7 @@ TEST_CASE("the stack is the path to the current call, and its next children are 
       for (const teach::StackFrame& frame : stack) {
         REQUIRE(frame.node == trace.node(call));
         REQUIRE(frame.window == trace::visit_state(trace, call, c).window);
-        REQUIRE(frame.next_child == entered_after(trace, call, c));
+        REQUIRE(frame.next_child == not_entered(*run, call, c));
         call = trace.parent(call);
       }
       REQUIRE_FALSE(call.valid());
