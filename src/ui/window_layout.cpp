@@ -13,6 +13,7 @@ constexpr float kLowWindow = 660;                       // lower windows get the
 constexpr float kWithSide = 760, kWithLibrary = 1160;   // narrower windows give the panel up
 constexpr float kSentence = 64, kSentenceAndNote = 96;  // instead of the side panel
 constexpr float kMinTree = 360;
+constexpr float kLargestUnit = 16, kLeastUnit = 0.5f;  // px per design px, for any desktop
 constexpr float kTreeShare = 0.4f;  // of the height, at least, clear of what floats over it
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
@@ -55,11 +56,20 @@ Bands bands(float width, float height, const PanelWishes& wishes) {
   return {side ? 0 : wishes.notes ? kSentenceAndNote : kSentence, low ? kLowTransport : kTransport};
 }
 
-/// px per design px: the scale, as far as it leaves room for the tree.
+/// px per design px: the scale, or the largest below it that leaves room for the tree. What stands
+/// around the tree changes with it, so that one that is too large may be followed by one that is
+/// not: what fits at a scale fits at larger ones, too.
 float unit_of(float width, float height, float scale, const PanelWishes& wishes) {
-  const float unit = std::min({scale, width / kMinWidth, height / kMinHeight});
-  const float around = bands(width / unit, height / unit, wishes).all() + kMargin + kFloat;
-  return std::min(unit, (1 - kTreeShare) * height / around);
+  constexpr float kStep = 0.99f;
+  const auto around = [&](float unit) {
+    return bands(width / unit, height / unit, wishes).all() + kMargin + kFloat;
+  };
+  const float most = std::min({scale, width / kMinWidth, height / kMinHeight});
+  for (float unit = kLargestUnit; unit > kLeastUnit; unit *= kStep) {
+    const float tried = std::min(unit, most);
+    if (unit * kStep < most && tried * around(tried) <= (1 - kTreeShare) * height) return tried;
+  }
+  return std::min(most, (1 - kTreeShare) * height / around(most));
 }
 
 void place_floats(WindowLayout& out, float zoom_width, float wanted_rules) {

@@ -139,6 +139,22 @@ TEST_CASE("the scale holds wherever the window has room for it", "[ui]") {
   CHECK(window_layout(320, 240, 2.5, core::Language::korean, {}).unit < 0.75f);
 }
 
+TEST_CASE("a larger scale never makes anything smaller", "[ui]") {
+  for (const auto& [width, height] :
+       {std::pair{1280.f, 720.f}, {800.f, 600.f}, {1920.f, 1080.f}, {640.f, 400.f}}) {
+    for (const bool notes : {false, true}) {
+      float before = 0;
+      for (double scale = 0.75; scale <= 2.5; scale += 0.01) {
+        const float unit =
+            window_layout(width, height, scale, core::Language::english, {.notes = notes}).unit;
+        INFO(width << "x" << height << " at " << scale);
+        CHECK(unit >= 0.99f * before);  // sizes are tried in steps of a hundredth
+        before = std::max(before, unit);
+      }
+    }
+  }
+}
+
 TEST_CASE("larger text takes its room from the panels, not from the tree", "[ui]") {
   for (const auto& [width, height] :
        {std::pair{1280.f, 720.f}, {1366.f, 768.f}, {1920.f, 1080.f}}) {
