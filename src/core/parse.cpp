@@ -5,10 +5,19 @@
 
 namespace ply::core {
 
-std::string with_plain_minus(std::string_view word) {
-  constexpr std::string_view kMinus = "−";
-  if (!word.starts_with(kMinus)) return std::string(word);
-  return "-" + std::string(word.substr(kMinus.size()));
+std::string plain_number(std::string_view word) {
+  const auto take = [&word](std::string_view prefix) {
+    const bool there = word.starts_with(prefix);
+    if (there) word.remove_prefix(prefix.size());
+    return there;
+  };
+  std::string plain;
+  if (take("−") || take("-")) {
+    plain = "-";
+  } else if (word == "+∞") {
+    take("+");
+  }
+  return plain.append(word == "∞" ? "inf" : word);
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -11,15 +11,15 @@
 /// What people type, as values.
 namespace ply::core {
 
-/// The word with "-" for the minus sign − that may stand at its beginning, as on the screen.
-std::string with_plain_minus(std::string_view word);
+/// A number as it stands on the screen, "−3" or "+∞", in plain letters: "-3", "inf".
+std::string plain_number(std::string_view word);
 
-/// The whole word as a number, or nothing; "−3" is -3. Knows "inf" and "nan" where Number is a
-/// floating type.
+/// The whole word as a number, or nothing; "−3" is -3. Knows "inf", "∞" and "nan" where Number is
+/// a floating type.
 template <class Number>
 std::optional<Number> parse_number(std::string_view word) {
   Number value{};
-  const std::string plain = with_plain_minus(word);
+  const std::string plain = plain_number(word);
   const char* const end = plain.data() + plain.size();
   const auto [stop, problem] = std::from_chars(plain.data(), end, value);
   if (problem != std::errc{} || stop != end) return std::nullopt;

@@ -10,6 +10,12 @@ TEST_CASE("only a whole word is a number", "[core]") {
   CHECK(parse_number<int>("42") == 42);
   CHECK(parse_number<double>("-0.5") == -0.5);
   CHECK(parse_number<double>("-inf") == kMinusInf);
+  for (const char* word : {"−∞", "-∞"})
+    CHECK(parse_number<double>(word) == kMinusInf);
+  for (const char* word : {"∞", "+∞"})
+    CHECK(parse_number<double>(word) == kPlusInf);
+  for (const char* word : {"−−3", "+3", "∞∞", "−"})
+    CHECK_FALSE(parse_number<double>(word));
   for (const auto* word : {"", " 1", "1 ", "+1", "1x", "0x10", "1.5"}) {
     CAPTURE(word);
     CHECK_FALSE(parse_number<int>(word));
