@@ -211,9 +211,9 @@ float draw_number_line(Frame& frame, float x, float y, float width) {
   Facts facts = facts_at(run, frame.model.playback.step);
   if (!shows_possible) facts.possible = {};  // nor may the axis tell it
   if (!shows_window) facts.window = facts.now = {};
-  section_label(
-      frame, x, y + frame.px(6),
-      frame.text(core::Message("ui.at_node").text("n", teach::node_name(run, facts.node))), width);
+  const std::string name = teach::node_name(run, facts.node);
+  section_label(frame, x, y + frame.px(6), frame.text(core::Message("ui.at_node").text("n", name)),
+                width, name);
   float column = 0;
   for (const char* key : {"ui.window", "ui.window_now", "ui.can_be"})
     column = std::max(column, text_width(frame, secondary(frame), frame.text(key)));

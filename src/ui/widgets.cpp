@@ -319,9 +319,13 @@ Rect chip(Frame& frame, float x, float y, float right, std::string_view text) {
   return rect;
 }
 
-void section_label(Frame& frame, float x, float y, std::string_view text, float width) {
+void section_label(Frame& frame, float x, float y, std::string_view text, float width,
+                   std::string_view name) {
   const TextStyle style{12, scene::Weight::bold, frame.theme.secondary};
-  draw_text(frame, x, y, style, fitted(frame, style, capitals(text), width));
+  std::string shown = capitals(text);
+  if (const std::size_t at = text.rfind(name); at != text.npos)
+    shown.replace(at, name.size(), name);
+  draw_text(frame, x, y, style, fitted(frame, style, shown, width));
 }
 
 }  // namespace ply::ui

@@ -153,8 +153,9 @@ void bound_link(Frame& frame, std::string_view id, Rect rect, trace::BoundAt bou
 void point_at_bound(Frame& frame, std::string_view id, const Press& state, Rect rect,
                     trace::BoundAt bound);
 
-/// 12 px capitals in secondary colour.
-void section_label(Frame& frame, float x, float y, std::string_view text, float width);
+/// 12 px capitals in secondary colour, but for the name in it, if there is one.
+void section_label(Frame& frame, float x, float y, std::string_view text, float width,
+                   std::string_view name = {});
 
 struct FieldResult {
   bool changed = false;  ///< by typing
