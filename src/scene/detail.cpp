@@ -271,7 +271,8 @@ void Detail::draw_arcs() {
   std::optional<Anchor> bound = side_labels_.at_bound();
   if (const auto& entry = edge_labels_.entry_at(); entry && !bound) {
     const float middle = (entry->top + entry->bottom) / 2;
-    bound = Anchor{{entry->left, middle}, {entry->right, middle}, entry->bottom - middle};
+    bound =
+        Anchor{{entry->left, middle}, {entry->right, middle}, entry->bottom - middle, entry->right};
   }
   const auto& ancestor = side_labels_.at_ancestor();
   if (!moment_.origin || !bound || !ancestor) return;

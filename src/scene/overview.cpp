@@ -169,23 +169,28 @@ void Overview::draw_label(NodeId node, const Mark& bar) {
   }
 }
 
-/// The path and the node where the search is: frames on their bars, wide enough to be seen.
+/// The path, what is selected and the node where the search is.
 void Overview::draw_current() {
   for (std::size_t level = 0; level < moment_.path.size(); ++level) {
     const NodeId node = moment_.path[level];
-    const auto depth = static_cast<std::uint32_t>(level);
-    const bool current = node == moment_.current;
-    if (!node.valid() || (!current && !has_row(depth))) continue;
-    const auto [left, right] = span(node);
-    Mark bar;
-    bar.shape = Shape::bar;
-    bar.centre = {(left + right) / 2, y(depth)};
-    bar.half_size = {std::max(right - left, kCurrentWidth) / 2, half_height_};
-    bar.outline = current ? theme_.now : theme_.path;
-    bar.outline_width = current ? 3.0f : 1.5f;
-    bar.role = Role::ring;
-    out_.marks.push_back(bar);
+    const bool shown = node.valid() && has_row(static_cast<std::uint32_t>(level));
+    if (shown && node != moment_.current) draw_frame(node, theme_.path, 1.5f);
   }
+  if (view_.selected.valid()) draw_frame(view_.selected, theme_.selected, 3);
+  if (moment_.current.valid()) draw_frame(moment_.current, theme_.now, 3);
+}
+
+/// Around a bar, wide enough to be seen.
+void Overview::draw_frame(NodeId node, Colour colour, float width) {
+  const auto [left, right] = span(node);
+  Mark bar;
+  bar.shape = Shape::bar;
+  bar.centre = {(left + right) / 2, y(view_.layout->depth[node.index()])};
+  bar.half_size = {std::max(right - left, kCurrentWidth) / 2, half_height_};
+  bar.outline = colour;
+  bar.outline_width = width;
+  bar.role = Role::ring;
+  out_.marks.push_back(bar);
 }
 
 }  // namespace ply::scene

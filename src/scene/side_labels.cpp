@@ -194,11 +194,15 @@ void SideLabels::draw_bounds(const Bounds& bounds, float size, const DrawList& d
 }
 
 void SideLabels::draw_bounds_at(const Node& node, const BoundLines& lines) {
+  float block_right = 0;
+  for (const Box& box : lines.boxes)
+    block_right = std::max(block_right, box.right);
   for (std::size_t i = 0; i < lines.at.size(); ++i) {
     const NodeText::Line& line = node.text.beside[i];
-    const Anchor anchor = draw_bound(node, line, lines.at[i], lines.size);
+    Anchor anchor = draw_bound(node, line, lines.at[i], lines.size);
     const bool is_origin =
         moment_.origin && role_of(line) == (moment_.origin->alpha ? Role::alpha : Role::beta);
+    anchor.block_right = block_right;
     if (is_between(node.id)) between_end_ = std::max(between_end_, anchor.right.x);
     if (is_origin && node.id == moment_.origin->at) at_bound_ = anchor;
     if (is_origin && node.id == moment_.origin->ancestor) at_ancestor_ = anchor;

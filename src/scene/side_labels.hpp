@@ -16,10 +16,12 @@ namespace ply::scene {
 inline constexpr float kCaptionLeft = 16, kCaptionColumn = 60;
 inline constexpr float kCaptionSize = 13, kCaptionSizeProjected = 17.5f;
 
-/// Where labels that an arc may join ended up: left end, right end, both at half their height.
+/// Where labels that an arc may join ended up: left end, right end, both at half their height, and
+/// where the labels under and over it end, too.
 struct Anchor {
   Point left, right;
   float half_height = 0;
+  float block_right = 0;
 };
 
 /// Labels beside nodes: alpha and beta to the right, names, the caption of each level. A level is

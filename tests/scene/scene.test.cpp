@@ -185,6 +185,23 @@ TEST_CASE("arcs point up to the bound that was set and down to the node that inh
   CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_f); }) == 2);
 }
 
+TEST_CASE("arcs to beta come from the right, where nothing stands over it", "[scene]") {
+  Picture picture(game::bundled_json("too_good"));
+  const DrawList& list = picture.at(16);  // the cut at E, by what B has from D
+  for (const char* name : {"B", "E"}) {
+    const auto beta = std::ranges::find_if(list.labels, [&](const Label& label) {
+      return label.role == Role::beta && label.node == picture.node(name) && label.text == "6";
+    });
+    REQUIRE(beta != list.labels.end());
+    const float end = beta->at.x + static_cast<float>(core::text_width_em("6")) * beta->size;
+    const auto at_end = [&](const scene::Line& line) {
+      return line.role == Role::arrow && line.to.x > end && line.to.x < end + beta->size &&
+             std::abs(line.to.y - beta->at.y) < 1;
+    };
+    CHECK(std::ranges::count_if(list.edges, at_end) == 2);
+  }
+}
+
 TEST_CASE("an arc passes beside the nodes between, whether the search is there or not", "[scene]") {
   Picture picture(game::bundled_json("deep_cut"));
   const std::pair<core::Step, std::optional<trace::BoundAt>> views[] = {
