@@ -108,8 +108,8 @@ std::optional<Ending> ConnectFour::ending(core::Value value) const {
   const core::Value size = std::abs(value);
   if (evaluation_ == Evaluation::result)
     return size == 1 ? std::optional(Ending{winner}) : std::nullopt;
-  if (size < kConnectFourWin - kColumns * kRows) return std::nullopt;
-  return Ending{winner, static_cast<unsigned>(kConnectFourWin - size) - ply_};
+  const auto left = whole_up_to(kConnectFourWin - size - ply_, kColumns * kRows - ply_);
+  return left ? std::optional(Ending{winner, left}) : std::nullopt;
 }
 
 core::Board ConnectFour::board() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -46,6 +47,13 @@ struct Ending {
   std::optional<unsigned> lead = {};   ///< pieces that the winner has more; none: the same
   friend bool operator==(const Ending&, const Ending&) = default;
 };
+
+/// A value of a search as a whole number from 0 to `most`, if it is one: plies or pieces, which a
+/// value that a file states need not be.
+inline std::optional<unsigned> whole_up_to(core::Value value, unsigned most) {
+  const bool fits = value >= 0 && value <= most && value == std::floor(value);
+  return fits ? std::optional(static_cast<unsigned>(value)) : std::nullopt;
+}
 
 /// A game that people play on a board: what they see, read and type of it. X is MAX and moves
 /// first, O is MIN. A copy is a position of its own. Of the functions above none allocates or calls

@@ -178,18 +178,20 @@ std::optional<Ending> Mnk<Words>::ending(core::Value value) const {
   const core::NodeKind winner = value > 0 ? core::NodeKind::max : core::NodeKind::min;
   const core::Value size = std::abs(value);
   const unsigned cells = rules_.columns * rules_.rows;
+  const auto won_in = [&](core::Value plies) -> std::optional<Ending> {
+    const auto left = whole_up_to(plies, cells - ply_);
+    return left ? std::optional(Ending{winner, left}) : std::nullopt;
+  };
   switch (rules_.evaluation) {
     case MnkEvaluation::result:
       return size == 1 ? std::optional(Ending{winner}) : std::nullopt;
     case MnkEvaluation::sooner:
-      if (size == 0) return std::nullopt;
-      return Ending{winner, cells + 1 - static_cast<unsigned>(size) - ply_};
+      return size > 0 ? won_in(cells + 1 - size - ply_) : std::nullopt;
     case MnkEvaluation::patterns:
     case MnkEvaluation::one_ply:
       break;
   }
-  if (size < kWon - cells) return std::nullopt;
-  return Ending{winner, static_cast<unsigned>(kWon - size) - ply_};
+  return won_in(kWon - size - ply_);
 }
 
 template class Mnk<1>;

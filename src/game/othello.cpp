@@ -102,9 +102,9 @@ core::Result<Othello> Othello::at(std::string_view text) const {
 std::optional<Ending> Othello::ending(core::Value value) const {
   const core::Value size = std::abs(value);
   if (evaluation_ == Evaluation::discs || size < kDiscAtEnd) return std::nullopt;
-  return Ending{value > 0 ? core::NodeKind::max : core::NodeKind::min,
-                {},
-                static_cast<unsigned>(size) / kDiscAtEnd};
+  const auto lead = whole_up_to(size / kDiscAtEnd, size_ * size_);
+  if (!lead) return std::nullopt;
+  return Ending{value > 0 ? core::NodeKind::max : core::NodeKind::min, {}, lead};
 }
 
 core::Board Othello::board() const {

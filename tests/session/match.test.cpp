@@ -122,3 +122,27 @@ TEST_CASE("a search that looks at candidates only plays one of them", "[session]
   const std::vector<std::string> around{"g7", "g8", "g9", "h7", "h9", "i7", "i8", "i9"};
   CHECK(std::ranges::count(around, found->move) == 1);
 }
+
+TEST_CASE("a value that no search can have found tells no end of the game", "[session]") {
+  const auto ending = [](std::string game, std::string eval, core::Value value) {
+    Thought thought;
+    thought.value = value;
+    thought.rating.eval = std::move(eval);
+    return ending_of({std::move(game), {}}, thought);
+  };
+  CHECK(ending("tictactoe", "sooner", 5)->plies == 5);  // X wins with the third mark
+  CHECK(ending("tictactoe", "sooner", -4)->plies == 6);
+  CHECK(ending("othello", "weights", 12'000)->lead == 12);
+  for (const core::Value value : {0., 0.5, 11., 1e300, -1e300}) {
+    CAPTURE(value);
+    CHECK_FALSE(ending("tictactoe", "sooner", value));
+  }
+  for (const core::Value value : {999'999.5, 1'000'001., 1e300, -1e300, 77.}) {
+    CAPTURE(value);
+    CHECK_FALSE(ending("gomoku", "patterns", value));
+  }
+  for (const core::Value value : {1500., 65'000., 1e300}) {
+    CAPTURE(value);
+    CHECK_FALSE(ending("othello", "weights", value));
+  }
+}
