@@ -1,6 +1,7 @@
 #include "app/kept_matches.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ply::app {
 
@@ -8,7 +9,9 @@ void KeptMatches::keep(const session::MatchRecord& record) {
   if (playing_) records_.erase(records_.begin());
   playing_ = !record.match.plies().empty();
   if (!playing_) return;
-  records_.insert(records_.begin(), session::match_text(record));
+  std::string text = session::match_text(record);
+  std::erase(records_, text);
+  records_.insert(records_.begin(), std::move(text));
   if (records_.size() > kMost) records_.resize(kMost);
 }
 

@@ -18,7 +18,7 @@ Application::Outcome Application::with_contest(Change change) {
 }
 
 void Application::keep_match() {
-  if (contest_) kept_matches_.keep(contest_->worth_keeping());
+  if (contest_) kept_matches_.keep(contest_->record());
 }
 
 /// As usual, but that the engine is as strong as was wanted last.
@@ -77,7 +77,8 @@ Application::Outcome Application::execute(const command::StepMatch&) {
 }
 
 Application::Outcome Application::execute(const command::NewMatch&) {
-  return with_contest([](auto& contest) -> Outcome {
+  return with_contest([&](auto& contest) -> Outcome {
+    kept_matches_.leave();
     contest.start_over();
     return Done{};
   });

@@ -151,6 +151,7 @@ void Application::adopt_game() {
   }
   if (opening_.of_match) {
     if (!opening_.match) return;
+    kept_matches_.leave();
     contest_->begin(*std::exchange(opening_.match, std::nullopt));
   } else if (!opening_.same_tree) {
     kept_matches_.leave();

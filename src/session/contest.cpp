@@ -1,5 +1,6 @@
 #include "session/contest.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/limits.hpp"
@@ -56,19 +57,22 @@ void Contest::stop_thinking() {
   if (job_) job_->stop();
 }
 
-std::optional<std::size_t> Contest::move_of_person() const {
+/// 0: an engine has begun, and nobody has moved yet.
+std::size_t Contest::moves_to_take_back() const {
   const auto plies = match_.plies();
+  if (of_engines()) return std::min<std::size_t>(plies.size(), 1);
   for (std::size_t i = plies.size(); i-- > 0;) {
-    if (!is_engine(plies[i].side)) return i;
+    if (!is_engine(plies[i].side)) return plies.size() - i;
   }
-  return std::nullopt;
+  return 0;
 }
 
 Result<Done> Contest::take_back() {
   if (!can_take_back()) return Error{Message("match_error.nothing_to_take_back")};
   forget_thoughts();
-  if (const auto move = move_of_person()) {
-    match_.take_back(match_.plies().size() - *move);
+  if (const std::size_t moves = moves_to_take_back(); moves > 0) {
+    match_.take_back(moves);
+    paused_ = of_engines();
   } else {
     auto before = *std::exchange(before_, std::nullopt);
     match_ = std::move(before.match);
@@ -94,10 +98,6 @@ void Contest::begin(MatchRecord next) {
 
 void Contest::start_over() {
   begin({*Match::from(match_.start()), players_});
-}
-
-MatchRecord Contest::worth_keeping() const {
-  return match_.plies().empty() && before_ ? *before_ : record();
 }
 
 RunSettings Contest::settings() const {

@@ -35,9 +35,7 @@ class Contest {
   bool engine_to_move() const { return !match_.is_over() && is_engine(match_.to_move()); }
   bool thinking() const { return job_ != nullptr; }
   /// Both sides are played by engines, which make a move one after the other …
-  bool is_watched() const {
-    return !match_.is_over() && is_engine(core::NodeKind::max) && is_engine(core::NodeKind::min);
-  }
+  bool is_watched() const { return !match_.is_over() && of_engines(); }
   /// … unless they wait for somebody to say so.
   bool is_paused() const { return is_watched() && paused_; }
   /// A move will come without anybody doing anything.
@@ -60,18 +58,17 @@ class Contest {
   void pause(bool on);
   /// They make one move, and then wait.
   void step();
-  /// Takes back the last move of a person and what came after it; where there is none, the
-  /// beginning of this match: the one before goes on. Error: there is neither.
+  /// Takes back the last move of a person and what came after it, or one move of two engines, which
+  /// then wait. Where there is none, the beginning of this match: the one before goes on. Error:
+  /// there is neither.
   core::Result<core::Done> take_back();
-  bool can_take_back() const { return before_ || move_of_person(); }
+  bool can_take_back() const { return before_ || moves_to_take_back() > 0; }
   /// Error: the game is over, or a search has the move.
   core::Result<core::Done> ask_for_hint();
   /// Another match begins, which can be taken back.
   void begin(MatchRecord next);
   /// From the first position again.
   void start_over();
-  /// What would be missed: the match, or the one before while nobody has moved in this one.
-  MatchRecord worth_keeping() const;
 
   /// Plays what a search has found, and lets one think where it has the move. `now` in seconds,
   /// from any beginning. True if something has changed. Errors: those of think(); the side is then
@@ -79,7 +76,10 @@ class Contest {
   core::Result<bool> advance(double now);
 
  private:
-  std::optional<std::size_t> move_of_person() const;  // the last
+  bool of_engines() const {
+    return is_engine(core::NodeKind::max) && is_engine(core::NodeKind::min);
+  }
+  std::size_t moves_to_take_back() const;
   void forget_thoughts();
   void start_thinking();
   RunSettings settings() const;

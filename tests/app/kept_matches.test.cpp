@@ -52,6 +52,22 @@ TEST_CASE("a match that was left is found again", "[app]") {
   CHECK(kept.records()[0] == session::match_text(played("tictactoe", {"a1", "b2", "c3"})));
 }
 
+TEST_CASE("a match is kept when another is begun and played, once even if it goes on", "[app]") {
+  KeptMatches kept;
+  const MatchRecord first = played("tictactoe", {"a1", "b2"});
+  kept.keep(first);
+  kept.leave();  // a new game
+  kept.keep(played("tictactoe", {}));
+  CHECK(kept.records().size() == 1);
+  kept.keep(played("tictactoe", {"c3"}));
+  REQUIRE(kept.records().size() == 2);
+  CHECK(kept.records()[1] == session::match_text(first));
+  kept.keep(played("tictactoe", {}));  // taken back …
+  kept.keep(first);                    // … and so is the new game
+  REQUIRE(kept.records().size() == 1);
+  CHECK(kept.records()[0] == session::match_text(first));
+}
+
 TEST_CASE("only the latest matches are kept, and what is no record is passed over", "[app]") {
   KeptMatches kept({"nonsense"});
   CHECK_FALSE(kept.resume(is_tictactoe));

@@ -149,21 +149,37 @@ TEST_CASE("a new game is taken back like a move: the one before goes on", "[sess
   contest.set_engine(NodeKind::max, false);
   contest.set_engine(NodeKind::min, true);
   contest.begin({*Match::from({"connect4", {}}), contest.record().players});
-  CHECK(contest.worth_keeping().match.plies().size() == 1);
   REQUIRE(contest.take_back());
   CHECK(contest.match().plies().size() == 1);
   CHECK(contest.is_engine(NodeKind::max));
 
   Contest again(*read_match(played, "a.json"));
   again.start_over();
-  CHECK(match_text(again.worth_keeping()) == played);
   REQUIRE(again.play("c"));
-  CHECK(again.worth_keeping().match.plies().size() == 1);
   REQUIRE(again.take_back());
   REQUIRE(again.take_back());
   CHECK(match_text(again.record()) == played);
   REQUIRE(again.take_back());
   CHECK(key_of(again.take_back()) == "match_error.nothing_to_take_back");
+}
+
+TEST_CASE("two engines take back one move and wait, and never a whole match", "[session]") {
+  Contest contest = contest_of("connect4");
+  REQUIRE(contest.play("d"));
+  wait(contest);
+  contest.start_over();
+  REQUIRE(contest.play("c"));
+  wait(contest);
+  REQUIRE(contest.match().plies().size() == 2);
+  contest.set_engine(NodeKind::max, true);
+  contest.set_engine(NodeKind::min, true);
+  for (const std::size_t left : {1u, 0u}) {
+    REQUIRE(contest.take_back());
+    CHECK(contest.match().plies().size() == left);
+    CHECK(contest.is_paused());
+  }
+  REQUIRE(contest.take_back());  // only now the match before
+  CHECK(contest.match().plies()[0].move == "d");
 }
 
 TEST_CASE("who opens the record of a match plays the same side as before", "[session]") {
