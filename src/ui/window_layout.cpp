@@ -13,7 +13,6 @@ constexpr float kLowWindow = 660;                       // lower windows get the
 constexpr float kWithSide = 760, kWithLibrary = 1160;   // narrower windows give the panel up
 constexpr float kSentence = 64, kSentenceAndNote = 96;  // instead of the side panel
 constexpr float kMinTree = 360;
-constexpr float kLargestUnit = 16, kLeastUnit = 0.5f;  // px per design px, for any desktop
 constexpr float kTreeShare = 0.4f;  // of the height, at least, clear of what floats over it
 constexpr float kMinLibrary = 176, kMaxLibrary = 320;
 constexpr float kMinSide = 304, kMaxSide = 560;
@@ -57,19 +56,24 @@ Bands bands(float width, float height, const PanelWishes& wishes) {
 }
 
 /// px per design px: the scale, or the largest below it that leaves room for the tree. What stands
-/// around the tree changes with it, so that one that is too large may be followed by one that is
-/// not: what fits at a scale fits at larger ones, too.
+/// around the tree takes less where the side panel or the high transport is: the largest that fits
+/// is the wanted one, or where one of them comes back, or where the tree has just its share.
 float unit_of(float width, float height, float scale, const PanelWishes& wishes) {
-  constexpr float kStep = 0.99f;
+  constexpr float kInside = 0.9999f;  // of a border, whatever division rounds to
+  const float most = std::min({scale, width / kMinWidth, height / kMinHeight});
+  const float free = (1 - kTreeShare) * height;
   const auto around = [&](float unit) {
     return bands(width / unit, height / unit, wishes).all() + kMargin + kFloat;
   };
-  const float most = std::min({scale, width / kMinWidth, height / kMinHeight});
-  for (float unit = kLargestUnit; unit > kLeastUnit; unit *= kStep) {
-    const float tried = std::min(unit, most);
-    if (unit * kStep < most && tried * around(tried) <= (1 - kTreeShare) * height) return tried;
+  float best = 0;
+  const auto try_unit = [&](float unit) {
+    if (unit <= most && unit * around(unit) <= free) best = std::max(best, unit);
+  };
+  for (const float border : {most, width / kWithSide * kInside, height / kLowWindow * kInside}) {
+    try_unit(border);
+    try_unit(kInside * free / around(std::min(border, most)));
   }
-  return std::min(most, (1 - kTreeShare) * height / around(most));
+  return best > 0 ? best : free / around(most);
 }
 
 void place_floats(WindowLayout& out, float zoom_width, float wanted_rules) {
