@@ -65,6 +65,13 @@ install_packages() {
     say "Not everything could be installed; going on with what is there."
 }
 
+# Runs a command on a screen of its own. The server stays when its last client leaves: one that
+# starts anew refuses whoever connects meanwhile.
+on_virtual_screen() {
+  LIBGL_ALWAYS_SOFTWARE=1 xvfb-run --auto-servernum \
+    --server-args="-screen 0 1920x1080x24 -noreset" "$@"
+}
+
 # build PRESET [TARGET…]: configures where that has not been done for this folder and this presets
 # file (later changes to CMake files are ninja's business), then builds.
 build() {
