@@ -231,6 +231,7 @@ Application::Outcome Application::execute(const command::Find& wanted) {
 
 Application::Outcome Application::execute(const command::Fit& wanted) {
   const core::NodeId node = model_.node_in_question();
+  // The subtree of the root is the tree, of which there is no map to keep clear of.
   const bool whole = wanted.extent == session::Extent::subtree && node == core::NodeId(0);
   if (wanted.extent == session::Extent::tree || whole || !node.valid()) {
     camera_.fit(*model_.layout);

@@ -22,26 +22,6 @@ Point beside(const Pen& pen, const Anchor& bound) {
   return {bound.right.x + pen.stroke(kTipAir), bound.right.y};
 }
 
-}  // namespace
-
-Colour origin_colour(const Theme& theme, bool alpha) {
-  return alpha ? theme.max_fill : theme.min_outline;
-}
-
-void draw_inherited(Pen& pen, bool alpha, const Anchor& bound, const Anchor& ancestor,
-                    float between) {
-  const Point start{ancestor.right.x + pen.px(5), ancestor.right.y};
-  const Point end = alpha ? over(pen, bound, bound.right.x) : beside(pen, bound);
-  const float down = end.y - start.y;
-  const float bulge = std::max(std::max(start.x, end.x) + pen.px(52),
-                               control_for(between + pen.px(10), start.x, end.x));
-  const float last = alpha ? end.y - 0.4f * down : end.y;
-  pen.arc(start, {bulge, start.y + 0.12f * down}, {bulge, last}, end,
-          origin_colour(pen.theme(), alpha));
-}
-
-namespace {
-
 /// From the left, over the node and its name, down to alpha.
 void arc_down(Pen& pen, Point from, const Anchor& bound, float node_top, Colour colour) {
   const Point to = over(pen, bound, bound.left.x + pen.px(3));
@@ -61,6 +41,22 @@ void arc_around(Pen& pen, Point from, const Anchor& bound, float node_top, Colou
 }
 
 }  // namespace
+
+Colour origin_colour(const Theme& theme, bool alpha) {
+  return alpha ? theme.max_fill : theme.min_outline;
+}
+
+void draw_inherited(Pen& pen, bool alpha, const Anchor& bound, const Anchor& ancestor,
+                    float between) {
+  const Point start{ancestor.right.x + pen.px(5), ancestor.right.y};
+  const Point end = alpha ? over(pen, bound, bound.right.x) : beside(pen, bound);
+  const float down = end.y - start.y;
+  const float bulge = std::max(std::max(start.x, end.x) + pen.px(52),
+                               control_for(between + pen.px(10), start.x, end.x));
+  const float last = alpha ? end.y - 0.4f * down : end.y;
+  pen.arc(start, {bulge, start.y + 0.12f * down}, {bulge, last}, end,
+          origin_colour(pen.theme(), alpha));
+}
 
 void draw_returned(Pen& pen, bool alpha, const Anchor& ancestor, Point returned,
                    float ancestor_top) {

@@ -63,11 +63,11 @@ const std::string& led_by(const KeyPress& pressed, const KeyFocus& keys) {
   if (keys.controls.empty()) return keys.focused;
   const auto begin = keys.controls.begin(), end = keys.controls.end();
   const auto at = std::ranges::find(keys.controls, keys.focused, &Control::id);
-  if (pressed.key == key::kTab && pressed.shift)
+  if (pressed.key == kTabKey && pressed.shift)
     return at == begin || at == end ? keys.controls.back().id : std::prev(at)->id;
   if (at == end) return keys.controls.front().id;
   switch (pressed.key) {
-    case key::kTab:
+    case kTabKey:
       return at + 1 == end ? keys.controls.front().id : std::next(at)->id;
     case key::kUp:
     case key::kDown:
@@ -78,7 +78,7 @@ const std::string& led_by(const KeyPress& pressed, const KeyFocus& keys) {
 }
 
 bool steer(KeyFocus& keys, const KeyPress& pressed, bool in_menu) {
-  const bool tab = pressed.key == key::kTab && !pressed.control;
+  const bool tab = pressed.key == kTabKey && !pressed.control;
   const bool plain = !pressed.shift && !pressed.control;
   const bool somewhere = in_menu || !keys.focused.empty() || !keys.waiting.empty();
   const bool enter = plain && is_enter(pressed.key) && somewhere;

@@ -105,6 +105,17 @@ bool draws_with(scene::Colour colour, const Rect& place) {
   return false;
 }
 
+/// Of as many frames as the window asks for.
+std::vector<session::Command> commands_until_rest(Window& window) {
+  std::vector<session::Command> commands;
+  for (bool more = true; more;) {
+    Output frame = window.draw();
+    std::ranges::move(frame.commands, std::back_inserter(commands));
+    more = frame.wants_frame;
+  }
+  return commands;
+}
+
 bool shows(Window& window, std::string_view text) {
   return std::ranges::any_of(window.rest().placed,
                              [&](const Placed& placed) { return placed.text == text; });
@@ -375,12 +386,7 @@ TEST_CASE("all keys of one frame are followed, in their order", "[ui]") {
   window.rest();
   for (const int key : {kDownKey, kDownKey, kEnterKey, kRightKey, kEnterKey})
     REQUIRE(window.interface.takes({key}));
-  std::vector<session::Command> commands;
-  for (bool more = true; more;) {
-    Output frame = window.draw();
-    std::ranges::move(frame.commands, std::back_inserter(commands));
-    more = frame.wants_frame;
-  }
+  const auto commands = commands_until_rest(window);
   REQUIRE(commands.size() == 2);
   CHECK(std::get<command::ShowLayer>(commands[0]).layer == core::Layer::bounds);
   CHECK(std::get<command::ShowLayer>(commands[1]).layer == core::Layer::pruned);
@@ -484,12 +490,7 @@ TEST_CASE("keys after the Enter that opens a menu are meant for the menu", "[ui]
   Window window(kTextbook);
   for (const int key : {kTabKey, kEnterKey, kTabKey, kEnterKey})
     REQUIRE(window.interface.takes({key}));
-  std::vector<session::Command> commands;
-  for (bool more = true; more;) {
-    Output frame = window.draw();
-    std::ranges::move(frame.commands, std::back_inserter(commands));
-    more = frame.wants_frame;
-  }
+  const auto commands = commands_until_rest(window);
   CHECK(commands.size() == 1);
   CHECK_FALSE(window.interface.menu_open());
 }
