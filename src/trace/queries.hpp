@@ -58,7 +58,8 @@ std::vector<VisitId> path(const Trace& trace, Step c);
 VisitId updated_child(const Trace& trace, Step s);
 
 /// What is proven about the value of a visit: once left, the returned bound. While open "at least
-/// best" at MAX if the best child proves it ("at most" at MIN), else nothing. O(log children).
+/// best" at MAX if the best child proves it ("at most" at MIN), else nothing; between the return of
+/// its last child and its own, what all of them prove. O(log children), there O(children).
 Bound bound_at(const Trace& trace, VisitId v, Step c);
 
 /// The values that a node can still have by what has been read, as in the textbooks: at MAX the

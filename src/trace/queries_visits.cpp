@@ -1,6 +1,7 @@
 // Visits at a step: window, best value and what is proven.
 
 #include <algorithm>
+#include <optional>
 
 #include "trace/change_rows.hpp"
 #include "trace/proof.hpp"
@@ -45,9 +46,52 @@ VisitId updated_child(const Trace& trace, Step s) {
   return trace.visit(s - 1);
 }
 
+namespace {
+
+/// Whether an open visit has compared all its children: it leaves next, or meets its cut test with
+/// nothing left to skip.
+bool has_compared_all(const Trace& trace, VisitId v, Step c) {
+  if (trace.kind(c) != StepKind::update && trace.kind(c) != StepKind::cutoff) return false;
+  if (visit_at(trace, c) != v || trace.visit(c + 1) != v) return false;
+  const EndReason reason = trace.visits().end_reason[v.index()];
+  const Step cut = trace.cut_step(v);
+  return cut == kNever ? reason == EndReason::all_children : skipped_at(trace, cut) == 0;
+}
+
+/// What all children of a visit prove, or none if one was not searched to the full depth.
+/// O(children log visits).
+std::optional<Proven> proven_by_all(const Trace& trace, VisitId v, Step c) {
+  const NodeId node = trace.node(v);
+  const core::TreeShape shape = trace.shape();
+  const VisitColumns& visits = trace.visits();
+  Proof proof(trace.nodes().kind[node.index()]);
+  std::size_t searched = 0;
+  for (NodeId n = shape.first_child(node); n.valid(); n = shape.next_sibling(n)) {
+    bool entered = false;
+    for (std::size_t k = trace.visits_of_count(n, c); k > 0; --k) {
+      const VisitId child = trace.visit_of(n, k - 1);
+      if (child < v) break;
+      const Purpose purpose = visits.purpose[child.index()];
+      if (trace.parent(child) != v || purpose == Purpose::null_move) continue;  // no child: a pass
+      entered = true;
+      if (!proves(purpose)) continue;
+      proof.add(n, proven(visits.result[child.index()], visits.bound[child.index()]));
+    }
+    if (entered) ++searched;
+  }
+  if (proof.children() != searched) return std::nullopt;
+  return proof.conclude(true);
+}
+
+}  // namespace
+
 Bound bound_at(const Trace& trace, VisitId v, Step c) {
   const VisitColumns& visits = trace.visits();
   if (visits.exit[v.index()] <= c) return visits.bound[v.index()];
+  if (has_compared_all(trace, v, c)) {
+    if (const auto all = proven_by_all(trace, v, c))
+      return bound_of(visit_state(trace, v, c).best, *all);
+  }
   const VisitId child = best_child_visit(trace, v, c);
   const bool counts =
       child.valid() && trace.node(child) != trace.node(v) && proves(visits.purpose[child.index()]);

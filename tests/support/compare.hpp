@@ -80,9 +80,7 @@ inline std::string difference_in_visit(const Replay& replay, const trace::Trace&
   if (state.child != expected.child) return visit + "best child";
   const bool leaf = expected.entry.kind == NodeKind::leaf;  // has no best of its own
   if (!leaf && state.best != expected.best) return visit + "best";
-  if (bound_at(trace, v, c) != (expected.open() ? expected.best_bound : expected.bound)) {
-    return visit + "bound";
-  }
+  if (bound_at(trace, v, c) != replay.bound_of(v)) return visit + "bound";
   const BoundOrigin alpha = alpha_origin(trace, v, c), beta = beta_origin(trace, v, c);
   if (!same(alpha, expected.alpha_origin)) {
     return visit + "alpha is " + shown(expected.alpha_origin) + ", not " + shown(alpha);

@@ -190,6 +190,29 @@ Bound claim(Value value, const trace::Proven& proven) {
 
 }  // namespace
 
+Bound Replay::bound_of(VisitId id) const {
+  const ReplayVisit& v = at(id);
+  if (!v.open()) return v.bound;
+  // The last child has been compared if the search goes on by leaving, maybe after a cut test.
+  const Event& next = events_[next_];
+  const bool left = next.kind == Event::Kind::leave && next.reason != EndReason::stopped;
+  const bool ends = left || next.kind == Event::Kind::cutoff;
+  const bool compared = steps_.back().first == id && steps_.back().second != StepKind::enter;
+  if (!ends || !compared) return v.best_bound;
+  ReplayVisit claims = v;  // returns of hard bounds tell less than the search knew
+  claims.seen.clear();
+  for (const ReplayVisit& child : visits_) {
+    if (child.parent != id ||
+        !counts(VisitId(static_cast<std::size_t>(&child - visits_.data())), id))
+      continue;
+    const auto claimed = trace::proven(child.result, child.bound);
+    trace::Proven& seen = claims.seen[child.node];
+    seen = {std::max(seen.low, claimed.low), std::min(seen.high, claimed.high)};
+  }
+  if (claims.seen.size() < v.moves) return v.best_bound;
+  return claim(v.best, proven_by_children(claims, EndReason::all_children));
+}
+
 void Replay::evaluate(const Event& event) {
   steps_.emplace_back(stack_.back(), StepKind::evaluate);
   ReplayVisit& v = at(stack_.back());

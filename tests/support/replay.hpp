@@ -96,6 +96,8 @@ class Replay {
   const std::vector<VisitId>& stack() const { return stack_; }
   /// The visit that ended last, or none.
   VisitId last_ended() const { return last_ended_; }
+  /// What is proven about the best value of an open visit, or the result of another.
+  Bound bound_of(VisitId v) const;
 
  private:
   ReplayVisit& at(VisitId v) { return visits_[v.index()]; }

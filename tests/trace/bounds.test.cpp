@@ -96,6 +96,23 @@ TEST_CASE("a node's value is always among those that it can have", "[trace]") {
   });
 }
 
+TEST_CASE("what a node claims of its value is never less than the values that it can have",
+          "[trace]") {
+  for_small_trees(200, [&](core::Random& random, const game::Tree& tree) {
+    for (const search::Rules& rules : all_rules(any_window(random))) {
+      const Recorded recorded = record_alpha_beta(tree, {.depth = {}, .rules = rules});
+      const trace::Trace& trace = recorded.trace;
+      for (core::Step c = 1; c <= trace.step_count(); ++c) {
+        const VisitId v = visit_at(trace, c);
+        const core::Window values = possible_values(trace, trace.node(v), c);
+        const core::Value best = visit_state(trace, v, c).best;
+        const bool one = values.alpha == values.beta && values.alpha == best;
+        REQUIRE((!one || !trace.is_open(v, c) || bound_at(trace, v, c) == core::Bound::exact));
+      }
+    }
+  });
+}
+
 TEST_CASE("everything that a stopped search claims about a value is true", "[trace]") {
   for_small_trees(300, [&](core::Random& random, const game::Tree& tree) {
     const Plain plain{.depth = any_depth(random),
