@@ -80,12 +80,12 @@ void SideLabels::add(std::size_t index, Node node) {
 }
 
 void SideLabels::finish(const DrawList& drawn, Occupied& occupied) {
-  for (Row& row : rows_) {
+  for (Row& row : rows_)
     between(row, nullptr);
-    draw_caption(row);
-  }
   occupied.add(drawn);
   names_.place_first(occupied);
+  for (const Row& row : rows_)
+    draw_caption(row, drawn, occupied);
   for (Row& row : rows_)
     draw_row(row, drawn, occupied);
   names_.place_others(occupied);
@@ -230,17 +230,46 @@ Anchor SideLabels::draw_bound(const Node& node, const NodeText::Line& line, Poin
   return {at, {after.x + width_of(line.text, size), at.y}, size / 2};
 }
 
-void SideLabels::draw_caption(const Row& row) {
+/// The level's name stays at the left edge of the view, clear of nodes that are there: over or
+/// under the middle of its row then.
+void SideLabels::draw_caption(const Row& row, const DrawList& drawn, Occupied& occupied) {
   if (!row.kind || row.mixed) return;
   const bool max = *row.kind == NodeKind::max;
   if (!max && *row.kind != NodeKind::min) return;
   const std::string& caption = max ? view_.labels->max : view_.labels->min;
   const float size = (view_.projector ? kCaptionSizeProjected : kCaptionSize) * view_.unit;
-  const float left = kCaptionLeft * view_.unit;
-  if (row.left < left + width_of(caption, size) + size / 2) return;
   if (view_.camera.row_height() < double{1.5f * size}) return;
-  pen_.text({left, row.middle}, size, Align::left, Weight::bold, pen_.theme().secondary,
-            Role::caption, core::NodeId::none(), caption);
+  for (const Over allowed : {Over::nothing, Over::edges}) {
+    const auto place =
+        caption_place(row.middle, {width_of(caption, size), size}, drawn, occupied, allowed);
+    if (!place) continue;
+    if (allowed != Over::nothing) pen_.backing(*place, Shape::square);
+    occupied.add(*place, core::NodeId::none());
+    pen_.text({place->left, (place->top + place->bottom) / 2}, size, Align::left, Weight::bold,
+              pen_.theme().secondary, Role::caption, core::NodeId::none(), caption);
+    return;
+  }
+}
+
+/// The nearest to the middle of the row, in view; none if nothing in the row's height is free.
+std::optional<Box> SideLabels::caption_place(float middle, Point size, const DrawList& drawn,
+                                             const Occupied& occupied, Over allowed) const {
+  constexpr float kReach = 0.5f;  // of the height of a row
+  const float left = kCaptionLeft * view_.unit, around = size.y / 4;
+  const float reach = kReach * static_cast<float>(view_.camera.row_height());
+  const float highest = std::max(middle - reach, size.y);
+  const float lowest = std::min(middle + reach, view_.camera.height - size.y);
+  if (highest > lowest) return std::nullopt;
+  const float nearest = std::clamp(middle, highest, lowest);
+  for (float away = 0; away <= 2 * reach; away += around) {
+    for (const float y : {nearest - away, nearest + away}) {
+      if (y < highest || y > lowest) continue;
+      const Box box{left, y - size.y / 2, left + size.x, y + size.y / 2};
+      const bool on_halo = allowed == Over::nothing && overlaps_halo(box, drawn);
+      if (!on_halo && occupied.free(box.grown(around), allowed)) return box;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace ply::scene

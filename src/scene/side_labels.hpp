@@ -82,7 +82,9 @@ class SideLabels {
   void draw_bounds_at(const Node& node, const BoundLines& lines);
   bool is_between(core::NodeId node) const;
   Anchor draw_bound(const Node& node, const NodeText::Line& line, Point at, float size);
-  void draw_caption(const Row& row);
+  void draw_caption(const Row& row, const DrawList& drawn, Occupied& occupied);
+  std::optional<Box> caption_place(float middle, Point size, const DrawList& drawn,
+                                   const Occupied& occupied, Over allowed) const;
 
   const View& view_;
   const Moment& moment_;

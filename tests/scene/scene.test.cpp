@@ -1,11 +1,13 @@
 #include "scene/scene.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
 #include <span>
 
+#include "core/random.hpp"
 #include "core/text.hpp"
 #include "game/bundled.hpp"
 #include "game/tree_reader.hpp"
@@ -13,6 +15,7 @@
 #include "scene/fit.hpp"
 #include "scene/node_shape.hpp"
 #include "scene/occupied.hpp"
+#include "scene/side_labels.hpp"
 #include "session/arrangement.hpp"
 #include "support/picture.hpp"
 #include "support/test_trees.hpp"
@@ -303,6 +306,49 @@ TEST_CASE("levels of both players have no caption", "[scene]") {
   Picture picture(R"({"format":"plyscope-tree/1","root":{"children":[
       [1,2], {"player":"max","children":[3,4]}]}})");
   CHECK(texts(picture.at(0), Role::caption) == Texts{"MAX"});
+}
+
+namespace {
+
+double unit(core::Random& random) {
+  return random.below(1000) / 1000.0;
+}
+
+}  // namespace
+
+TEST_CASE("the names of the levels in view stay at the left edge, clear of the nodes", "[scene]") {
+  Picture picture(game::uniform_tree(3, 3, 3));
+  core::Random random(5);
+  const layout::Layout& layout = picture.run().layout;
+  for (int i = 0; i < 200; ++i) {
+    scene::Camera& camera = picture.view.camera;
+    camera = {};
+    camera.width = 640;
+    camera.height = 500;
+    camera.zoom = 0.35 + unit(random);
+    camera.x = layout.left[0] + unit(random) * double{layout.right[0] - layout.left[0]};
+    camera.y = unit(random) * 3 * layout::kLevelHeight;
+    const DrawList& list = picture.at(static_cast<core::Step>(random.below(picture.last())));
+    INFO(camera.x << ", " << camera.y << " at " << camera.zoom);
+    std::array<bool, 3> in_view{};
+    for (const Mark& mark : list.marks) {
+      const scene::Box box = scene::box_of(mark);
+      const bool inside =
+          box.left >= 0 && box.right <= camera.width && box.top >= 0 && box.bottom <= camera.height;
+      if (mark.role != Role::node || !inside || layout.depth[mark.node.index()] > 2) continue;
+      in_view[layout.depth[mark.node.index()]] = true;
+    }
+    for (std::size_t depth = 0; depth < 3; ++depth) {
+      if (!in_view[depth]) continue;
+      const float y = camera.to_screen(0, static_cast<double>(depth) * layout::kLevelHeight).y;
+      CHECK(std::ranges::count_if(list.labels, [&](const Label& label) {
+              return label.role == Role::caption && label.text == (depth == 1 ? "MIN" : "MAX") &&
+                     label.at.x == scene::kCaptionLeft &&
+                     std::abs(label.at.y - y) <= static_cast<float>(camera.row_height()) / 2;
+            }) == 1);
+    }
+    check_clear(list);
+  }
 }
 
 TEST_CASE("stated moves stand on their edges", "[scene]") {
