@@ -11,15 +11,18 @@ namespace ply::session {
 
 namespace {
 
-/// As far as the pace goes, but past no stop of the lesson: what it asks is not skipped.
-core::Step next_place(const Run& run, core::Step c, Pace pace) {
-  const core::Step halt = next_halt(run.trace, c, pace);
-  return std::min(halt, next_stop(run, c).value_or(halt));
+/// As far as the pace goes, but past neither a stop of the lesson, whose question is not skipped,
+/// nor the waypoint.
+core::Step next_place(const Run& run, const Playback& playback) {
+  const core::Step c = playback.step, halt = next_halt(run.trace, c, playback.pace);
+  const core::Step waypoint = playback.waypoint.value_or(c);
+  return std::min({halt, next_stop(run, c).value_or(halt), waypoint > c ? waypoint : halt});
 }
 
-core::Step previous_place(const Run& run, core::Step c, Pace pace) {
-  const core::Step halt = previous_halt(run.trace, c, pace);
-  return std::max(halt, previous_stop(run, c).value_or(halt));
+core::Step previous_place(const Run& run, const Playback& playback) {
+  const core::Step c = playback.step, halt = previous_halt(run.trace, c, playback.pace);
+  const core::Step waypoint = playback.waypoint.value_or(c);
+  return std::max({halt, previous_stop(run, c).value_or(halt), waypoint < c ? waypoint : halt});
 }
 
 /// The first breakpoint or stop of the lesson that playing comes to after `from`, up to `to`.
@@ -41,9 +44,9 @@ core::Step moved(const Run& run, const Playback& playback, Motion motion) {
     case Motion::first:
       return 0;
     case Motion::previous:
-      return previous_place(run, c, playback.pace);
+      return previous_place(run, playback);
     case Motion::next:
-      return next_place(run, c, playback.pace);
+      return next_place(run, playback);
     case Motion::last:
       return end;
     case Motion::over:
@@ -68,6 +71,13 @@ core::Step moved(const Run& run, const Playback& playback, Motion motion) {
   return c;
 }
 
+std::optional<core::Step> waypoint_after(const Run& run, const Playback& playback, Motion motion) {
+  if (motion != Motion::next && motion != Motion::previous) return std::nullopt;
+  const core::Step c = playback.step;
+  const bool is_place = halts(run.trace, c, playback.pace) || stop_note(run, c) != nullptr;
+  return is_place ? playback.waypoint : c;
+}
+
 bool advance(Playback& playback, const Run& run, double seconds) {
   if (!playback.playing) return false;
   const core::Step end = run.trace.step_count(), before = playback.step;
@@ -78,6 +88,7 @@ bool advance(Playback& playback, const Run& run, double seconds) {
     playback.step = next_halt(run.trace, playback.step, playback.pace);
   const auto rest = rest_between(run, playback, before, playback.step);
   if (rest) playback.step = *rest;
+  if (playback.step != before) playback.waypoint.reset();
   if (rest || playback.step == end) {
     playback.playing = false;
     playback.due = 0;

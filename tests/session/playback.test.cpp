@@ -40,7 +40,7 @@ constexpr Motion kMotions[] = {Motion::first,
                                Motion::previous_breakpoint};
 
 Playback at(core::Step step, Pace pace = Pace::step) {
-  return {.step = step, .pace = pace, .breakpoints = {}};
+  return {.step = step, .pace = pace, .waypoint = {}, .breakpoints = {}};
 }
 
 Playback playing(core::Step step, double speed) {
@@ -87,11 +87,16 @@ struct Walker {
   History history;
 
   void go(core::Step to) {
+    playback.waypoint.reset();
     if (to == playback.step) return;
     history.leave(playback.step);
     playback.step = to;
   }
-  void go(Motion motion) { go(moved(run, playback, motion)); }
+  void go(Motion motion) {
+    const auto waypoint = waypoint_after(run, playback, motion);
+    go(moved(run, playback, motion));
+    playback.waypoint = waypoint;
+  }
   void back() { playback.step = history.back(playback.step).value_or(playback.step); }
   void forward() { playback.step = history.forward(playback.step).value_or(playback.step); }
 };
@@ -208,6 +213,43 @@ TEST_CASE("a long way of motions and jumps is gone back step by step", "[session
       CHECK(walker.playback.step == way.back());
     }
   });
+}
+
+TEST_CASE("next and previous undo each other from every step at every pace", "[session]") {
+  with_bundled_trees([](const Run& run) {
+    const core::Step end = run.trace.step_count();
+    for (const Pace pace : test::kPaces) {
+      for (core::Step c = 0; c <= end; ++c) {
+        for (const int presses : {1, 2, 3}) {
+          for (const auto& [there, back] : {std::pair(Motion::next, Motion::previous),
+                                            std::pair(Motion::previous, Motion::next)}) {
+            Walker walker{run, at(c, pace), {}};
+            std::vector<core::Step> places;
+            for (int i = 0; i < presses; ++i) {
+              const core::Step before = walker.playback.step;
+              walker.go(there);
+              if (walker.playback.step != before) places.push_back(before);
+            }
+            for (; !places.empty(); places.pop_back()) {
+              walker.go(back);
+              REQUIRE(walker.playback.step == places.back());
+            }
+          }
+        }
+      }
+    }
+  });
+}
+
+TEST_CASE("a jump forgets where next set out from", "[session]") {
+  const auto run = textbook();
+  Walker walker{*run, at(15, Pace::returns), {}};
+  walker.go(Motion::next);
+  CHECK(walker.playback.step == 19);
+  walker.go(34);
+  walker.go(19);
+  walker.go(Motion::previous);
+  CHECK(walker.playback.step == 12);
 }
 
 TEST_CASE("next and previous go as far as the pace says", "[session]") {
