@@ -181,10 +181,14 @@ Message problem_with_bracket(char bracket, const Before& state) {
 
 Message problem_with_character(std::string_view rest, const Before& state) {
   constexpr std::array<std::string_view, 5> kOtherQuotes = {"'", "‘", "’", "“", "”"};
+  constexpr std::array<std::string_view, 5> kOtherMinus = {"−", "–", "—", "‐", "－"};
   const char c = rest.front();
   const std::string shown = shown_character(rest);
   if (std::ranges::find(kOtherQuotes, shown) != kOtherQuotes.end()) {
     return Message("tree_error.json_wrong_quote").text("found", shown);
+  }
+  if (std::ranges::find(kOtherMinus, shown) != kOtherMinus.end()) {
+    return Message("tree_error.json_minus").text("found", shown);
   }
   if (rest.starts_with("//") || rest.starts_with("/*") || c == '#') {
     return Message("tree_error.json_comment");

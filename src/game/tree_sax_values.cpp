@@ -75,7 +75,27 @@ bool TreeSax::number(Value value) {
   }
 }
 
+namespace {
+
+/// Shown within a line, of the window or of a table.
+bool is_of_one_line(Slot slot) {
+  return slot == Slot::name || slot == Slot::move || slot == Slot::text;
+}
+
+bool has_control_character(std::string_view text) {
+  while (!text.empty()) {
+    const char32_t c = core::take_code_point(text);
+    const bool separates_lines = c == U'\u2028' || c == U'\u2029';
+    if (c < 0x20 || (0x7F <= c && c < 0xA0) || separates_lines) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool TreeSax::string(std::string_view text) {
+  if (is_of_one_line(slot()) && has_control_character(text))
+    return fail(Message("tree_error.control_in_name"));
   switch (slot()) {
     case Slot::name:
       if (text.empty()) return fail(Message("tree_error.empty_name"));

