@@ -248,19 +248,37 @@ std::optional<Settings> parse_settings(std::string_view json) {
   return settings;
 }
 
+namespace {
+
+/// They are good, but this program may not know all of their fields: nothing may replace them.
+bool is_of_newer_version(std::string_view json) {
+  const auto object = ordered_json::parse(json, nullptr, false);
+  return object.is_object() && field<int>(object, "version").value_or(0) > kVersion;
+}
+
+/// The file stays as it is.
+LoadedSettings left(std::string_view key, const std::filesystem::path& path) {
+  return {{}, core::Message(key).text("file", path.string()), false};
+}
+
+}  // namespace
+
 LoadedSettings load_settings(const std::filesystem::path& path) {
   std::error_code problem;
-  if (path.empty() || !std::filesystem::exists(path, problem)) return {{}, {}, true, true};
+  const auto kind = std::filesystem::status(path, problem);
+  if (path.empty() || !std::filesystem::exists(kind)) return {{}, {}, true, true};
+  if (std::filesystem::is_character_file(kind)) return {};  // /dev/null: none on purpose
+  const bool readable =
+      std::filesystem::is_regular_file(kind) || std::filesystem::is_directory(kind);
+  if (!readable) return left("app.settings_no_file", path);  // a pipe may never have an end
   const auto text = core::read_file(path);
   if (!text) return {{}, text.error().message, false};
   if (const auto settings = parse_settings(*text)) return {*settings, {}};
-  if (!std::filesystem::is_regular_file(path, problem)) return {};  // /dev/null: none on purpose
+  if (is_of_newer_version(*text)) return left("app.settings_newer", path);
   std::filesystem::path backup = path;
   backup += ".bak";
   std::filesystem::rename(path, backup, problem);
-  if (problem) {
-    return {{}, core::Message("app.settings_left").text("file", path.string()), false};
-  }
+  if (problem) return left("app.settings_left", path);
   return {{},
           core::Message("app.settings_damaged")
               .text("file", path.string())

@@ -1,5 +1,7 @@
 #include "app/settings.hpp"
 
+#include <sys/stat.h>
+
 #include <string>
 
 #include "core/random.hpp"
@@ -160,6 +162,26 @@ TEST_CASE("numbers that do not fit are no settings", "[app]") {
   const auto negative = parse_settings(R"({"version": 1, "open": {"step": -1}})");
   REQUIRE(negative);
   CHECK(negative->open.step == 0);
+}
+
+TEST_CASE("settings of a newer version are left as they are", "[app]") {
+  const test::TemporaryFolder folder;
+  const auto path = folder.write("settings.json", R"({"version": 2, "theme": "sepia"})");
+  const LoadedSettings loaded = load_settings(path);
+  REQUIRE(loaded.problem);
+  CHECK(loaded.problem->key == "app.settings_newer");
+  CHECK_FALSE(loaded.readable);
+  CHECK(std::filesystem::exists(path));
+}
+
+TEST_CASE("a pipe in place of settings is refused at once", "[app]") {
+  const test::TemporaryFolder folder;
+  const auto path = folder / "pipe";
+  REQUIRE(mkfifo(path.c_str(), 0600) == 0);
+  const LoadedSettings loaded = load_settings(path);
+  REQUIRE(loaded.problem);
+  CHECK(loaded.problem->key == "app.settings_no_file");
+  CHECK_FALSE(loaded.readable);
 }
 
 TEST_CASE("a device in place of settings is left alone", "[app]") {
