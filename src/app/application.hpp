@@ -93,6 +93,7 @@ class Application {
   void start(Opening opening);
   void adopt_finished_job();
   void adopt(std::shared_ptr<const session::Run> run);
+  core::Message first_hints() const;
   void adopt_game();
   session::MatchRecord opened_match();
   void keep_places(const game::Tree& from, const game::Tree& to);
