@@ -83,7 +83,7 @@ class Application {
   // scripting.cpp
   void run_script();
   core::Result<bool> may_go_on(const session::Command& command);
-  void fail_script(core::Message problem);
+  void fail_script(const core::Message& problem);
 
   // opening.cpp
   void open_first(const cli::WindowRequest& request, const Settings& settings);

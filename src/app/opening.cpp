@@ -219,6 +219,7 @@ void Application::keep_places(const game::Tree& from, const game::Tree& to) {
 
 void Application::refuse_opening(const core::Message& message) {
   refuse(message);
+  script_.blame(message);
   if (!opening_.commanded) return;
   cli::Streams streams = cli::standard_streams();
   cli::tell(streams, words(), message);

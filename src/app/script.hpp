@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/result.hpp"
@@ -28,13 +29,22 @@ class Script {
   /// True once the current line has been asked for longer than kPatience.
   bool out_of_patience(double now);
 
+  /// The tree of the line before could not be opened: a problem of the script unless one of the
+  /// next lines asks for errors.
+  void blame(const core::Message& problem);
+  /// That problem with its place, once `current` is reached without having been asked for.
+  std::optional<core::Message> overlooked();
+
   /// A problem of the current line with its place: "FILE:LINE: …".
-  core::Message located(core::Message problem) const;
+  core::Message located(core::Message problem) const { return located(std::move(problem), next_); }
 
  private:
+  core::Message located(core::Message problem, std::size_t line) const;
+
   std::string path_;
   std::vector<session::ScriptLine> lines_;
   std::size_t next_ = 0;
+  std::optional<core::Message> blamed_;
   std::optional<double> since_;  // when the current line was first asked for
 };
 

@@ -13,10 +13,11 @@ void Application::run_script() {
   const session::Command* command = script_.current();
   if (command == nullptr || exit_code_) return;
   const auto ready = may_go_on(*command);
-  if (!ready) return fail_script(ready.error().message);
+  if (!ready) return fail_script(script_.located(ready.error().message));
   if (!*ready) return;
+  if (const auto problem = script_.overlooked()) return fail_script(*problem);
   const auto done = apply(*command);
-  if (!done) return fail_script(done.error().message);
+  if (!done) return fail_script(script_.located(done.error().message));
   script_.advance();
 }
 
@@ -39,9 +40,9 @@ core::Result<bool> Application::may_go_on(const session::Command& command) {
                          .text("found", *find_field(now, wait->condition.field))};
 }
 
-void Application::fail_script(Message problem) {
+void Application::fail_script(const Message& problem) {
   cli::Streams streams = cli::standard_streams();
-  cli::tell(streams, words(), script_.located(std::move(problem)));
+  cli::tell(streams, words(), problem);
   exit_code_ = cli::kWrong;
 }
 

@@ -5,6 +5,10 @@
 #include <string>
 #include <variant>
 
+#include "core/limits.hpp"
+#include "core/text.hpp"
+#include "session/playback.hpp"
+#include "session/players.hpp"
 #include "support/catch.hpp"
 #include "support/words.hpp"
 
@@ -295,6 +299,26 @@ TEST_CASE("every choice of the notation has its words", "[session]") {
   CHECK_FALSE(stated("notation pruned cross").shapes.has_value());
   CHECK(error_key("notation shapes squares") == "script.usage");
   CHECK(error_key("notation colour red") == "script.usage");
+}
+
+TEST_CASE("a number out of range is answered with the range", "[session]") {
+  const auto usage = [](std::string_view line) {
+    const auto read = parse_command(line);
+    REQUIRE(!read.ok());
+    return in_english(read.error().message);
+  };
+  const auto span = [](double low, double high) {
+    return core::display(low) + ".." + core::display(high);
+  };
+  CHECK_THAT(usage("speed 20"), Catch::Contains(span(kMinSpeed, kMaxSpeed)));
+  CHECK_THAT(usage("scale 9"), Catch::Contains(span(kMinScale, kMaxScale)));
+  CHECK_THAT(usage("zoom 0"), Catch::Contains(">0"));
+  CHECK_THAT(usage("level depth 0"), Catch::Contains(span(1, core::kMaxDepth)));
+  CHECK_THAT(usage("level seconds 0"), Catch::Contains(span(kLeastThinking, core::kMostSeconds)));
+  CHECK_THAT(usage("size 1x1"), Catch::Contains(span(kLeastSize.width, kMostSize.width) + "x" +
+                                                span(kLeastSize.height, kMostSize.height)));
+  CHECK_THAT(usage("panels -1 3"), Catch::Contains(">=0"));
+  CHECK_THAT(usage("show-thinking 0"), Catch::Contains("1|2"));
 }
 
 TEST_CASE("who plays and how hard a search thinks is said in words", "[session]") {

@@ -277,6 +277,8 @@ TEST_CASE("what cannot be played is told and changes nothing", "[window]") {
   refused("open tictactoe\nwait idle\nposition XXX/.../...", "3 X and 0 O");
   refused("open tictactoe\nwait idle\nshow-thinking 1", "not chosen by a search");
   refused("open none.json\nwait idle\nexpect error none", "file_error");
+  refused("open none.json\nwait idle\nexpect step 0", ":1: /");
+  refused("open none.json\nnext", ":1: /");
 }
 
 TEST_CASE("a typed tree is opened, remembered and searched again with other rules", "[window]") {
