@@ -38,6 +38,8 @@ float smallest_font(float unit);
 /// shows its value or its name, rather than a few of them.
 bool shows_leaf_texts(const Camera& camera, Scales scales, float unit);
 inline constexpr float kBetweenLeaves = 2;  ///< px between boxes that are as wide as can be
+/// Design px, on a projector: where there is room the values in nodes do not get smaller.
+inline constexpr float kReadableProjected = 26;
 inline constexpr float kBoxInset = 4;  ///< px at zoom 1 of a leaf's box that its value leaves free
 
 NodeShape node_shape(core::NodeKind kind, Point centre, Scales scales, core::Shapes shapes);

@@ -114,7 +114,8 @@ NodeShape shape_with(const View& view, core::NodeId node, Point centre, const No
   if (kind != core::NodeKind::leaf || !shows_leaf_texts(view.camera, scales, view.unit))
     return shape;
   const auto em = static_cast<float>(core::text_width_em(text.value));
-  const float legible = em * smallest_font(view.unit) + kBoxInset * shape.scale;
+  const float size = view.projector ? kReadableProjected * view.unit : smallest_font(view.unit);
+  const float legible = em * size + (view.projector ? 3 : 1) * kBoxInset * shape.scale;
   const float wanted = std::max(layout::leaf_width(double{em}) * shape.scale, legible);
   const layout::Layout& layout = *view.layout;
   const float slot = 2 * layout.right[node.index()] + layout.gap;

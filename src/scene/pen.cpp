@@ -10,9 +10,8 @@ namespace ply::scene {
 
 namespace {
 
-constexpr float kReadable = 11;  // design px; where there is room text does not get smaller
-constexpr float kReadableProjected = 26;  // the same of the values in nodes, on a projector
-constexpr double kLeastText = 2.2;        // em; less of a long text says nothing
+constexpr float kReadable = 11;     // design px; where there is room text does not get smaller
+constexpr double kLeastText = 2.2;  // em; less of a long text says nothing
 constexpr float kPillFont = 14, kPillFontProjected = 17.5f;
 constexpr float kPillPadding = 14, kCompactPadding = 6;
 constexpr float kPillHeight = 28;

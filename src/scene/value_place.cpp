@@ -18,18 +18,20 @@ constexpr float kBoxOutline = 1.8f;  // of leaves
 constexpr float kAir = 3.5f;  // px at zoom 1 that look like air between an outline and a text
 
 /// What a text keeps free on either side: half the outline and air; where it would be smaller than
-/// is good then, hardly any air; where it would be unreadable, some of the outline.
+/// is good then, hardly any air, which larger letters need more of; where it would be unreadable,
+/// some of the outline.
 struct Insets {
   float airy = 0, tight = 0, least = 0;
 };
 Insets insets_of(const Pen& pen, const NodeShape& shape) {
-  constexpr float kThinAir = 1.7f, kThinAirInBox = 0.4f;  // px
+  constexpr float kThinAir = 0.15f, kThinAirInBox = 0.04f;  // of the size that is good
+  const float good = pen.readable_value();
   const float least = kBoxInset / 2 * shape.scale;
   if (!shape.has_outline) return {least, least, least};
   const float outline = pen.stroke(kOutline, shape.scale) / 2;
   const float tight = shape.is_triangle()
-                          ? outline + kThinAir
-                          : pen.stroke(kBoxOutline, shape.scale) / 2 + kThinAirInBox;
+                          ? outline + kThinAir * good
+                          : pen.stroke(kBoxOutline, shape.scale) / 2 + kThinAirInBox * good;
   return {outline + kAir * shape.scale, tight, least};
 }
 

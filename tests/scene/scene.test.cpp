@@ -518,6 +518,29 @@ TEST_CASE("between a value and the outline of its node is air on a projector", "
   }
 }
 
+TEST_CASE("values of three digits do not touch their nodes on a projector", "[scene]") {
+  Picture picture("[[123,812,-118],[222,134,106],[114,-105,999]]");
+  picture.view.projector = true;
+  for (const auto& [width, height, unit] :
+       {std::tuple(1280.f, 440.f, 1.f), std::tuple(1920.f, 730.f, 1.25f)}) {
+    picture.view.camera.width = width;
+    picture.view.camera.height = height;
+    picture.view.unit = unit;
+    scene::fit(picture.view.camera, *picture.view.layout, {10 * unit, 1.4 * unit, unit, true});
+    for (core::Step step = 0; step <= picture.last(); ++step) {
+      const DrawList& list = picture.at(step);
+      for (const Label& label : list.labels) {
+        const auto node = std::ranges::find(list.marks, label.node, &Mark::node);
+        if (label.role != Role::value || node == list.marks.end()) continue;
+        if (!overlap(area_of(label), area_of(*node))) continue;
+        INFO("step " << step << ", " << label.text << " in " << label.size << " px");
+        const bool now = label.node == trace::node_at(*picture.view.trace, step);
+        CHECK(air(label, *node) >= (now ? 1 : 2) * unit);
+      }
+    }
+  }
+}
+
 TEST_CASE("pills cover nothing in small windows and at large scales", "[scene]") {
   for (const auto& [path, json] : test::bundled_trees()) {
     Picture picture(*game::read_tree(json, path));
