@@ -108,9 +108,9 @@ void draw_why_panel(Frame& frame, Rect area) {
   float y = draw_wrapped(frame, x, scroll.top() + frame.px(16), width, 30, sentence,
                          frame.sentence(step));
   y = draw_remarks(frame, x, y, width);
-  y = draw_board_now(frame, x, y, width);
   if (shown) y = draw_chips(frame, x, y, width, frame.veiled(teach::facts(run, step)));
   if (step > 0) y = draw_number_line(frame, x, y, width);
+  y = draw_board_now(frame, x, y, width);
   if (step == run.trace.step_count()) y = draw_answer(frame, x, y, width);
   scroll.end(y + frame.px(24));
 }

@@ -3,6 +3,7 @@
 
 #include "game/bundled.hpp"
 #include "game/uniform_tree.hpp"
+#include "support/bundled.hpp"
 #include "support/catch.hpp"
 #include "teach/narration.hpp"
 #include "teach/rule_change.hpp"
@@ -1843,6 +1844,25 @@ TEST_CASE("the board of a game is in the tabs that speak of a node, and nowhere 
     CHECK(places(test::game_run("tictactoe", "XO./.X./..O X"), tab) ==
           (tab == Tab::why || tab == Tab::node ? 1 : 0));
     CHECK(places(test::run_of("[[1,2],[3,4]]"), tab) == 0);
+  }
+}
+
+TEST_CASE("the window of the node and what it can be are above the fold beside a board", "[ui]") {
+  const auto trees = test::bundled_trees();
+  const auto fork = std::ranges::find_if(
+      trees, [](const auto& tree) { return tree.first.find("fork") != std::string_view::npos; });
+  REQUIRE(fork != trees.end());
+  Window window(test::run_as_stated(fork->second), 1280, 720);
+  const core::Step last = window.run->trace.step_count();
+  for (core::Step step = 1; step < last; ++step) {
+    window.model.playback.step = step;
+    const Output output = window.rest();
+    const auto& placed = output.placed;
+    const auto can_be = std::ranges::find(
+        placed, core::Catalogue::of(core::Language::english).text("ui.can_be"), &Placed::text);
+    INFO(step);
+    REQUIRE(can_be != placed.end());
+    CHECK(can_be->rect.bottom() < window.layout().side.bottom());
   }
 }
 
