@@ -20,6 +20,8 @@ constexpr double kColumnStretch = 1.6;
 constexpr double kEnds = 2 * double{layout::kTriangleWidth};
 constexpr double kBeyond = 24;  // px at zoom 1 beyond the extents of the layout: halos
 
+constexpr float kLeastRow = 24;  // design px from bar to bar that are looked at
+
 /// px over the middle of the root and under that of the lowest leaves: halos, at least a text.
 struct Ends {
   double over = 0, under = 0;
@@ -107,6 +109,14 @@ WorldBox fit_path(Camera& camera, const layout::Layout& layout, const trace::Tra
   if (camera.zoom >= kDetailZoom) return whole;
 
   fit_box(camera, part, limits);
+  if (camera.zoom < kDetailZoom) {  // the bars of all ancestors stand over that of the node
+    Camera higher = camera;
+    const WorldBox rows{part.left, whole.top, part.right, part.bottom};
+    fit_box(higher, rows, limits);
+    if (higher.row_height() < double{kLeastRow * limits.unit}) return part;
+    camera = higher;
+    return rows;
+  }
   for (core::NodeId n = node; n.valid(); n = parents[n.index()]) {
     const WorldBox more = part.joined(spot(layout, n));
     Camera wider = camera;

@@ -25,7 +25,8 @@ void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits);
 void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits);
 
 /// Shows a node with its parent and its children and all nodes on the way to it from the root;
-/// where these would be bars, of its other ancestors only as many as leave all of it readable.
+/// where these would be bars, of its other ancestors only as many as leave all of it readable. If
+/// the node and its children are bars themselves, all ancestors whose bars then have some height.
 /// Returns the part of the world that has been fitted.
 WorldBox fit_path(Camera& camera, const layout::Layout& layout, const trace::Trace& trace,
                   core::NodeId node, const FitLimits& limits);

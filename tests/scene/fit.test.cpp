@@ -176,6 +176,29 @@ TEST_CASE("fitting the path of a small tree shows every node of it", "[scene]") 
   }
 }
 
+TEST_CASE("where a path is fitted as bars they are whole up to the root", "[scene]") {
+  std::string wide = "[1";
+  for (int i = 0; i < 600; ++i)
+    wide += ",1";
+  Picture picture("[[[" + wide + "],3],[4," + wide + "]]],[5,[6," + wide + "]]],[7,8]]");
+  const session::Run& run = picture.run();
+  for (std::uint32_t n = 0; n < run.tree->size(); ++n) {
+    const core::NodeId node(n);
+    if (run.trace.shape().child_count(node) < 100) continue;
+    Camera& camera = picture.view.camera;
+    camera.width = 640;
+    camera.height = 450;
+    scene::fit_path(camera, run.layout, run.trace, node, {20, 1.5, 1});
+    REQUIRE(camera.zoom < scene::kDetailZoom);
+    INFO("node " << n);
+    for (const scene::Mark& mark : picture.at(0).marks) {
+      if (mark.role != scene::Role::bar) continue;
+      CHECK(mark.centre.y - mark.half_size.y >= 0);
+    }
+    CHECK(in_view(camera, place(camera, run.layout, node)));
+  }
+}
+
 TEST_CASE("in a huge tree fitting the path shows the family and what else can be read", "[scene]") {
   constexpr double kReadable = 0.4;
   const std::uint64_t seed = 34;
