@@ -50,12 +50,13 @@ enum class Layer : std::uint8_t {
   bounds,   ///< whether a value is exact or a bound: its sign
   pruned,   ///< what a cutoff skips
   names,    ///< of nodes, in the picture
+  boards,   ///< of a game, beside the nodes in the picture
   reasons,  ///< the sentence of a step, and the facts beside it
   future,   ///< what the timeline, the log and the statistics tell of the steps after this one
 };
 constexpr auto choice_names(Layer) {
   return std::to_array<std::string_view>(
-      {"values", "windows", "bounds", "pruned", "names", "reasons", "future"});
+      {"values", "windows", "bounds", "pruned", "names", "boards", "reasons", "future"});
 }
 
 /// What nodes look like.

@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "export/svg.hpp"
+#include "session/board_at.hpp"
 #include "teach/legend.hpp"
 #include "teach/veil.hpp"
 
@@ -41,6 +42,7 @@ scene::Labels picture_labels(const session::Run& run, core::Language language) {
   labels.skipped = number("picture.skipped");
   labels.skipped_short = number("picture.skipped_short");
   labels.folded = number("picture.folded");
+  labels.board = [&run](NodeId n) { return session::board_at(run, n); };
   const core::Catalogue& words = core::Catalogue::of(language);
   labels.max = words.text("scene.max");
   labels.min = words.text("scene.min");

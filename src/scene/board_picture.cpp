@@ -20,18 +20,20 @@ constexpr float kMostAxisLetter = 14;  // px
 
 class Picture {
  public:
-  Picture(const core::Board& board, const Box& room, const Theme& theme, bool axes,
+  Picture(const core::Board& board, const Box& room, const Theme& theme, BoardStyle style,
           core::NodeId node, DrawList& out)
       : board_(board),
         theme_(theme),
         node_(node),
         out_(out),
-        place_(board_place(board, room, axes)) {}
+        place_(board_place(board, room, style.axes)),
+        moved_(style.quiet ? theme.secondary : theme.now),
+        moved_ground_(style.quiet ? theme.chip : theme.now_row) {}
 
   void draw() {
     draw_ground();
     for (const int cell : board_.winning)
-      light_up(cell, theme_.now_row, 0);
+      light_up(cell, moved_ground_, 0);
     for (int cell = 0; cell < board_.columns * board_.rows; ++cell)
       draw_cell(cell);
   }
@@ -94,6 +96,7 @@ class Picture {
          : row   ? theme_.canvas
                  : theme_.board,
          theme_.piece_outline, row ? 0 : thin);
+    out_.marks.back().node = node_;
     if (upright || row) return;
     const bool through = board_.look == BoardLook::stones;
     const float inset = through ? cell_ / 2 : 0, shift = through ? 0.5f : 0;
@@ -107,7 +110,7 @@ class Picture {
 
   void light_up(int cell, Colour outline, float width) {
     const float half = cell_ / 2 - std::max(1.f, 0.03f * cell_);
-    mark(Shape::bar, centre(cell), {half, half}, theme_.now_row, outline, width);
+    mark(Shape::bar, centre(cell), {half, half}, moved_ground_, outline, width);
   }
 
   /// Pieces of rows that have won wear the ring of the last move.
@@ -121,7 +124,7 @@ class Picture {
       case BoardLook::stones:
       case BoardLook::discs:
         draw_piece(cell, theme_.black_piece, theme_.white_piece, placed);
-        if (changed && !placed) disc(cell, kTurned, theme_.now, theme_.now, 0);
+        if (changed && !placed) disc(cell, kTurned, moved_, moved_, 0);
         return;
       case BoardLook::slots:
         disc(cell, kPiece, theme_.canvas, theme_.line, 1);
@@ -137,8 +140,7 @@ class Picture {
 
   void draw_piece(int cell, Colour first, Colour second, bool placed) {
     if (piece(cell) == '.') return;
-    disc(cell, kPiece, piece(cell) == 'X' ? first : second,
-         placed ? theme_.now : theme_.piece_outline,
+    disc(cell, kPiece, piece(cell) == 'X' ? first : second, placed ? moved_ : theme_.piece_outline,
          placed ? ring() : std::max(1.f, 0.04f * cell_));
   }
 
@@ -146,7 +148,7 @@ class Picture {
   void draw_letter(int cell, bool placed) {
     if (piece(cell) == '.') return;
     const bool first = piece(cell) == 'X';
-    if (placed) light_up(cell, theme_.now, std::max(1.f, 0.05f * cell_));
+    if (placed) light_up(cell, moved_, std::max(1.f, 0.05f * cell_));
     if (kLetter * cell_ >= kReadableLetter) {
       letter(centre(cell), kLetter * cell_, Weight::bold,
              first ? theme_.max_outline : theme_.min_outline, std::string(1, piece(cell)));
@@ -162,7 +164,7 @@ class Picture {
   void draw_counter(int cell, bool taken) {
     const bool there = piece(cell) != '.';
     disc(cell, kPiece, there ? theme_.black_piece : theme_.canvas,
-         taken ? theme_.now : theme_.piece_outline, taken ? ring() : 1);
+         taken ? moved_ : theme_.piece_outline, taken ? ring() : 1);
     if (there && kNumber * cell_ >= kReadableLetter)
       letter(centre(cell), kNumber * cell_, Weight::bold, theme_.white_piece,
              std::to_string(cell + 1));
@@ -173,6 +175,7 @@ class Picture {
   core::NodeId node_;
   DrawList& out_;
   const BoardPlace place_;
+  const Colour moved_, moved_ground_;  // of the last move
   const float left_ = place_.left, top_ = place_.top, cell_ = place_.cell;
 };
 
@@ -202,11 +205,11 @@ BoardPlace board_place(const core::Board& board, const Box& room, bool axes) {
           (room.top + room.bottom - cell * (rows + margin)) / 2, cell, board.columns, board.rows};
 }
 
-void draw_board(const core::Board& board, const Box& room, const Theme& theme, bool axes,
+void draw_board(const core::Board& board, const Box& room, const Theme& theme, BoardStyle style,
                 core::NodeId node, DrawList& out) {
-  Picture picture(board, room, theme, axes, node, out);
+  Picture picture(board, room, theme, style, node, out);
   picture.draw();
-  if (axes) picture.draw_axes();
+  if (style.axes) picture.draw_axes();
 }
 
 }  // namespace ply::scene

@@ -21,9 +21,13 @@ struct BoardPlace {
 /// numbers beside it.
 BoardPlace board_place(const core::Board& board, const Box& room, bool axes);
 
+struct BoardStyle {
+  bool axes = false;   ///< with letters and numbers beside it
+  bool quiet = false;  ///< what the last move changed is marked, but not as what happens now
+};
 /// Adds a board to a list, where board_place() says. The cells that the last move changed are
-/// marked. `node`: whose board it is, if it belongs to one.
-void draw_board(const core::Board& board, const Box& room, const Theme& theme, bool axes,
+/// marked. `node`: whose board it is, if it belongs to one; its ground, the first mark, says so.
+void draw_board(const core::Board& board, const Box& room, const Theme& theme, BoardStyle style,
                 core::NodeId node, DrawList& out);
 
 }  // namespace ply::scene

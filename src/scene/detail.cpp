@@ -44,6 +44,7 @@ Detail::Detail(const View& view, const Moment& moment, DrawList& out)
       out_(out),
       side_labels_(view, moment, pen_),
       edge_labels_(view, pen_),
+      boards_(view, moment, pen_.scales().inner),
       first_depth_(first_visible_depth(view.camera, margin())) {
   if (first_depth_ > 0) --first_depth_;  // edges come from the level above
   if (!moment.origin) return;
@@ -79,6 +80,7 @@ void Detail::draw() {
   Occupied occupied;
   side_labels_.finish(out_, occupied);
   edge_labels_.finish(occupied);
+  boards_.finish(occupied, out_);
   draw_arcs();
 }
 
@@ -122,6 +124,7 @@ void Detail::draw_node(Met& met) {
   const Colour name = met.state.phase == Phase::skipped ? theme_.pruned_text
                       : !reached                        ? theme_.unseen_text
                                                         : theme_.text;
+  if (reached) boards_.add(met.node, met.kind, met.shape);
   side_labels_.add(met.depth - first_depth_, {met.node, met.kind, met.shape, met.text, name});
 }
 

@@ -4,6 +4,7 @@
 
 #include "scene/edge_labels.hpp"
 #include "scene/moment.hpp"
+#include "scene/node_boards.hpp"
 #include "scene/pen.hpp"
 #include "scene/side_labels.hpp"
 
@@ -52,6 +53,7 @@ class Detail {
   DrawList& out_;
   SideLabels side_labels_;
   EdgeLabels edge_labels_;
+  NodeBoards boards_;
   std::uint32_t first_depth_;
   std::vector<Met> levels_;  // from first_depth_
 };

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "core/board.hpp"
 #include "core/notation.hpp"
 #include "layout/layout.hpp"
 #include "scene/camera.hpp"
@@ -23,6 +24,8 @@ struct Labels {
   std::function<std::string(std::uint32_t)> skipped;        ///< "✂ 2 skipped"
   std::function<std::string(std::uint32_t)> skipped_short;  ///< "✂ 2"
   std::function<std::string(std::uint32_t)> folded;         ///< "+12" nodes in a folded subtree
+  /// The position at a node; empty function or none: not a game.
+  std::function<std::optional<core::Board>(core::NodeId)> board;
   std::string max, min;                                     ///< level captions
   std::string best, tied;  ///< at the end, on the chosen move and on its equals
 };

@@ -10,6 +10,8 @@ namespace ply::ui {
 namespace {
 
 constexpr float kMostCell = 40, kMostWidth = 300;  ///< design px
+constexpr float kTipCell = 28, kTipWidth = 200;    ///< the same in a tooltip …
+constexpr float kTipEdge = 8;                      ///< … and around its board
 
 }  // namespace
 
@@ -19,7 +21,7 @@ DrawnBoard draw_board(Frame& frame, float x, float y, float width, float most_ce
   const float cell = wide / static_cast<float>(board.columns + 1);
   const scene::Box room{x, y, x + wide, y + cell * static_cast<float>(board.rows + 1)};
   scene::DrawList drawing;
-  scene::draw_board(board, room, frame.theme, true, node, drawing);
+  scene::draw_board(board, room, frame.theme, {.axes = true}, node, drawing);
   draw_drawing(frame, drawing, 0, 0);
   return {scene::board_place(board, room, true), {x, y, wide, room.bottom - y}};
 }
@@ -37,6 +39,21 @@ float draw_board_at(Frame& frame, float x, float y, float width, float gap, core
   const Rect rect = draw_board(frame, x, y + frame.px(gap), most, kMostCell, *board, node).rect;
   frame.place(Placed::Kind::control, rect, "board");
   return draw_board_note(frame, x, rect.bottom(), width, *board);
+}
+
+TipPicture board_tip(Frame& frame, core::NodeId node) {
+  const auto board = session::board_at(*frame.model.run, node);
+  if (!board) return {};
+  const float edge = frame.px(kTipEdge);
+  const auto columns = static_cast<float>(board->columns + 1);
+  const float wide = std::min(frame.px(kTipWidth), columns * frame.px(kTipCell));
+  const float high = wide / columns * static_cast<float>(board->rows + 1);
+  const auto draw = [&frame, board = *board, node, edge, wide, high](float x, float y) {
+    draw_fill(frame, {x, y, wide + 2 * edge, high + 2 * edge}, frame.theme.panel, 4);
+    frame.place(Placed::Kind::control,
+                draw_board(frame, x + edge, y + edge, wide, kTipCell, board, node).rect, "board");
+  };
+  return {wide + 2 * edge, high + 2 * edge, draw};
 }
 
 }  // namespace ply::ui

@@ -3,6 +3,7 @@
 #include "core/board.hpp"
 #include "scene/board_picture.hpp"
 #include "ui/frame.hpp"
+#include "ui/widgets.hpp"
 
 namespace ply::ui {
 
@@ -17,6 +18,9 @@ DrawnBoard draw_board(Frame& frame, float x, float y, float width, float most_ce
 
 /// What the picture of a board does not say, `y` down. Returns the y below.
 float draw_board_note(Frame& frame, float x, float y, float width, const core::Board& board);
+
+/// The board at a node of a game for its tooltip; nothing for other trees.
+TipPicture board_tip(Frame& frame, core::NodeId node);
 
 inline constexpr float kPlayCell = 72;  ///< design px, where people click
 

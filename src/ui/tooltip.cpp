@@ -45,17 +45,21 @@ Rect tooltip_card(const Frame& frame, Rect control, float width, float height, T
 }  // namespace
 
 void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
-             std::string_view text, TipSide side) {
-  if (!has_rested(frame, id, state) || text.empty()) return;
+             std::string_view text, TipSide side, const TipPicture& picture) {
+  const bool empty = text.empty() && picture.height == 0;
+  if (!has_rested(frame, id, state) || empty) return;
   const TextStyle style{13, scene::Weight::medium, frame.theme.pill_text};
   const float line = frame.px(20), padding = frame.px(12);
-  const std::vector<std::string> lines =
-      wrapped(frame, style, core::shortened_em(text, kMostText), frame.px(320));
-  float width = 0;
+  std::vector<std::string> lines;
+  if (!text.empty())
+    lines = wrapped(frame, style, core::shortened_em(text, kMostText), frame.px(320));
+  float width = picture.width;
   for (const std::string& each : lines)
     width = std::max(width, text_width(frame, style, each));
-  const Rect card = tooltip_card(frame, rect, width + 2 * padding,
-                                 line * static_cast<float>(lines.size()) + padding, side);
+  const float text_height = line * static_cast<float>(lines.size());
+  const float picture_height = picture.height > 0 ? picture.height + padding / 2 : 0;
+  const Rect card =
+      tooltip_card(frame, rect, width + 2 * padding, text_height + picture_height + padding, side);
 
   ImDrawList* const list_before = std::exchange(frame.list, ImGui::GetForegroundDrawList());
   const int layer_before = std::exchange(frame.layer, 2);
@@ -68,6 +72,7 @@ void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
     draw_text(frame, card.x + padding, y, style, each);
     y += line;
   }
+  if (picture.height > 0) picture.draw(card.x + padding, card.bottom() - padding - picture.height);
   frame.list = list_before;
   frame.layer = layer_before;
   frame.clip_top = top_before;

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "scene/occupied.hpp"
+#include "ui/board_view.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
@@ -36,11 +37,23 @@ bool says(std::string_view text, std::string_view words) {
 /// Whether a label of the node says this, alone or with more.
 bool is_shown(const TreeScene& tree, core::NodeId node, std::string_view text) {
   return std::ranges::any_of(tree.drawing->labels, [&](const scene::Label& label) {
-    return label.node == node && label.role != scene::Role::move && says(label.text, text);
+    const bool of_node = label.role != scene::Role::move && label.role != scene::Role::board;
+    return label.node == node && of_node && says(label.text, text);
   });
 }
 
-/// The whole name and value of a node that does not show them.
+/// The position at a node of a game, unless a board is drawn beside it that can be read as well.
+TipPicture unseen_board(Frame& frame, const TreeScene& tree, core::NodeId node) {
+  constexpr float kLegible = 0.4f;  // of the size in the tooltip
+  TipPicture tip = board_tip(frame, node);
+  const bool readable = std::ranges::any_of(tree.drawing->marks, [&](const scene::Mark& mark) {
+    return mark.role == scene::Role::board && mark.node == node &&
+           2 * mark.half_size.x >= kLegible * tip.width;
+  });
+  return readable ? TipPicture{} : tip;
+}
+
+/// What a node does not show, or only small: its whole name and value, the position of its game.
 void show_whole(Frame& frame, const TreeScene& tree, core::NodeId node, const Press& state,
                 const Pointer& mouse) {
   std::string text;
@@ -51,7 +64,8 @@ void show_whole(Frame& frame, const TreeScene& tree, core::NodeId node, const Pr
   }
   const float reach = frame.px(12);
   tooltip(frame, "node/" + std::to_string(node.index()), state,
-          {mouse.x, mouse.y - reach, 0, 2 * reach}, text);
+          {mouse.x, mouse.y - reach, 0, 2 * reach}, text, TipSide::below,
+          unseen_board(frame, tree, node));
 }
 
 /// Where a node and its bounds are in the window, as far as they are in view.
@@ -59,7 +73,7 @@ Rect place_of(const Frame& frame, const TreeScene& tree, core::NodeId node, cons
   const Rect& area = frame.layout.tree;
   scene::Box box = scene::Box::around({mouse.x - area.x, mouse.y - area.y}, {0, 0});
   for (const scene::Mark& mark : tree.drawing->marks) {
-    if (mark.node == node) box = box.joined(scene::box_of(mark));
+    if (mark.node == node && mark.role != scene::Role::board) box = box.joined(scene::box_of(mark));
   }
   for (const scene::Label& label : tree.drawing->labels) {
     const bool bound = label.role == scene::Role::alpha || label.role == scene::Role::beta;

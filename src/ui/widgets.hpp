@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -82,8 +83,13 @@ void show_cursor(Cursor cursor);
 /// Shows `text` beside a control after the pointer has rested on it, until a key or button goes
 /// down; call after press().
 enum class TipSide : std::uint8_t { below, above };
+/// A picture under the text.
+struct TipPicture {
+  float width = 0, height = 0;  ///< px; 0: none
+  std::function<void(float x, float y)> draw = {};
+};
 void tooltip(Frame& frame, std::string_view id, const Press& state, Rect rect,
-             std::string_view text, TipSide side = TipSide::below);
+             std::string_view text, TipSide side = TipSide::below, const TipPicture& picture = {});
 
 /// Colours that buttons and dropdowns share.
 scene::Colour surface_colour(const Frame& frame, const Press& state, bool primary);

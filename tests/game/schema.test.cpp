@@ -89,7 +89,7 @@ std::vector<json> good_documents() {
         "view": {"layers": [], "next": "cutoff", "step": 0}})")),
       file_with(1, json::parse(R"({"settings": {"algorithm": "minimax", "depth": 10000,
           "returns": "hard", "test_order": "test-first", "child_order": "right"},
-        "view": {"layers": ["values", "windows", "bounds", "pruned", "names", "reasons", "future"],
+        "view": {"layers": ["values", "windows", "bounds", "pruned", "names", "boards", "reasons", "future"],
           "next": "return", "step": 4294967294, "shapes": "circles", "window": "edge",
           "beside": "range", "infinity": "blank", "pruned": "cross"}})")),
       file_with(json::parse(R"([{"value": [1, 2, 3]}, {"player": 3, "children": [

@@ -102,7 +102,7 @@ TEST_CASE("a word that does not exist is told with those that do", "[game]") {
       {in_file(R"("view": {"layers": ["values", "nonsense"]}, "root": 1)"),
        "unknown_word",
        "view.layers[1]",
-       {"values, windows, bounds, pruned, names, reasons, future"}},
+       {"values, windows, bounds, pruned, names, boards, reasons, future"}},
       {in_file(R"("view": {"layers": ["window"]}, "root": 1)"),
        "unknown_word_near",
        "view.layers[0]",

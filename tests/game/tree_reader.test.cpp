@@ -192,8 +192,9 @@ TEST_CASE("a view may hide some layers and leave the others as they are", "[game
   CHECK(stated(R"({"hide": ["future"], "layers": []})") == all_but_future);
   CHECK(stated(R"({"layers": [], "hide": ["future"]})") == all_but_future);
   const auto nothing = stated(R"({"layers": ["values"], "hide": ["values"]})");
-  CHECK(nothing.shown ==
-        core::PerLayer<std::optional<bool>>{false, false, false, false, false, false, false});
+  core::PerLayer<std::optional<bool>> all_hidden;
+  all_hidden.fill(false);
+  CHECK(nothing.shown == all_hidden);
   CHECK(stated(R"({"hide": ["values"], "layers": ["values"]})") == nothing);
 }
 

@@ -14,7 +14,7 @@ constexpr Box kRoom{10, 20, 310, 220};
 
 DrawList picture(const core::Board& board, bool axes = false, Box room = kRoom) {
   DrawList out;
-  draw_board(board, room, theme(ThemeId::light), axes, core::NodeId(3), out);
+  draw_board(board, room, theme(ThemeId::light), {.axes = axes}, core::NodeId(3), out);
   return out;
 }
 

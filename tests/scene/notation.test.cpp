@@ -30,7 +30,7 @@ const Mark& mark_of(const DrawList& list, core::NodeId node) {
 }
 
 /// α, β, pairs on edges and ranges, of a node or of all.
-Texts bound_texts(const DrawList& list, core::NodeId node = {}) {
+Texts texts_beside(const DrawList& list, core::NodeId node = {}) {
   Texts found;
   for (const Role role : {Role::alpha, Role::beta, Role::window}) {
     for (std::string& text : texts(list, role, node))
@@ -113,13 +113,13 @@ TEST_CASE("the window stands on the edge as it went down", "[scene]") {
   Picture picture(test::kTextbook);
   picture.view.notation = stated("window", "edge");
   const DrawList& list = picture.at(18);
-  CHECK(bound_texts(list, picture.node("B")) == Texts{"β", "3", "(−∞, +∞)"});
-  CHECK(bound_texts(list, picture.node("C")) == Texts{"β", "2", "(3, +∞)"});
+  CHECK(texts_beside(list, picture.node("B")) == Texts{"β", "3", "(−∞, +∞)"});
+  CHECK(texts_beside(list, picture.node("C")) == Texts{"β", "2", "(3, +∞)"});
   // No edge leads to the root.
-  CHECK(bound_texts(list, picture.node("A")) == Texts{"α", "3", "β", "+∞"});
+  CHECK(texts_beside(list, picture.node("A")) == Texts{"α", "3", "β", "+∞"});
   CHECK(count(list.edges, Role::arc) > 20);  // from the edge to where α was set
   picture.view.notation.hidden[static_cast<std::size_t>(core::Layer::windows)] = true;
-  CHECK(bound_texts(picture.at(18)).empty());
+  CHECK(texts_beside(picture.at(18)).empty());
 }
 
 TEST_CASE("windows on edges cover no node, no value and no pill", "[scene]") {
@@ -145,7 +145,7 @@ TEST_CASE("the range of possible values narrows as in the textbook", "[scene]") 
   const auto ranges = [&](core::Step step) {
     std::string all;
     for (const char* name : {"A", "B", "C", "D"}) {
-      for (const std::string& text : bound_texts(picture.at(step), picture.node(name)))
+      for (const std::string& text : texts_beside(picture.at(step), picture.node(name)))
         all += std::string(name) + text + " ";
     }
     return all;
@@ -166,10 +166,10 @@ TEST_CASE("the range of possible values narrows as in the textbook", "[scene]") 
 TEST_CASE("infinite bounds are left blank where a course does so", "[scene]") {
   Picture picture(test::kTextbook);
   picture.view.notation = stated("infinity", "blank");
-  CHECK(bound_texts(picture.at(18), picture.node("A")) == Texts{"α", "3"});
+  CHECK(texts_beside(picture.at(18), picture.node("A")) == Texts{"α", "3"});
   picture.view.notation.window = core::WindowPlace::edge;
-  CHECK(bound_texts(picture.at(18), picture.node("C")) == Texts{"β", "2", "(3,  )"});
-  CHECK(bound_texts(picture.list, picture.node("B")) == Texts{"β", "3"});
+  CHECK(texts_beside(picture.at(18), picture.node("C")) == Texts{"β", "2", "(3,  )"});
+  CHECK(texts_beside(picture.list, picture.node("B")) == Texts{"β", "3"});
 }
 
 TEST_CASE("a cross marks a pruned edge by two strokes over each other", "[scene]") {

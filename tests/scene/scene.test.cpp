@@ -110,7 +110,9 @@ Outline area_of(const Label& label) {
 std::vector<Outline> boxes(const DrawList& list) {
   std::vector<Outline> all;
   for (const Mark& mark : list.marks) {
-    if (mark.role != Role::ring && mark.role != Role::backing) all.push_back(area_of(mark));
+    const bool on_board = mark.role == Role::board && !mark.node.valid();
+    const bool on_top = mark.role == Role::ring || mark.role == Role::backing || on_board;
+    if (!on_top) all.push_back(area_of(mark));
   }
   for (const Label& label : list.labels) {
     const bool beside = label.role == Role::name || is_bound(label) || label.role == Role::caption;

@@ -9,6 +9,7 @@
 
 #include "core/text.hpp"
 #include "scene/scene.hpp"
+#include "session/board_at.hpp"
 #include "support/bundled.hpp"
 #include "support/runs.hpp"
 #include "support/test_trees.hpp"
@@ -37,6 +38,7 @@ class Picture {
     labels.skipped = [](std::uint32_t count) { return "cut " + std::to_string(count); };
     labels.skipped_short = [](std::uint32_t count) { return "cut" + std::to_string(count); };
     labels.folded = [](std::uint32_t count) { return "+" + std::to_string(count); };
+    labels.board = [this](core::NodeId n) { return session::board_at(*run_, n); };
     labels.max = "MAX";
     labels.min = "MIN";
     labels.best = "best";

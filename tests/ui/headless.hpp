@@ -13,6 +13,7 @@
 #include "scene/fit.hpp"
 #include "scene/minimap.hpp"
 #include "scene/scene.hpp"
+#include "session/board_at.hpp"
 #include "support/runs.hpp"
 #include "support/textbook.hpp"
 #include "ui/ui.hpp"
@@ -120,6 +121,7 @@ class Window {
     labels_.move = [](core::NodeId) { return std::string(); };
     labels_.skipped = labels_.skipped_short = [](std::uint32_t n) { return std::to_string(n); };
     labels_.folded = labels_.skipped;
+    labels_.board = [this](core::NodeId node) { return session::board_at(*run, node); };
     model.run = run.get();
     model.layout = &run->layout;
     model.title = "Two-ply textbook";

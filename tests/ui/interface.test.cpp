@@ -952,6 +952,30 @@ TEST_CASE("a node that does not show its whole name has it in its tooltip", "[ui
   CHECK(tooltip_at(core::NodeId(2)).empty());
 }
 
+TEST_CASE("the position at a node of a game is in its tooltip, unless it can be read beside it",
+          "[ui]") {
+  Window window(
+      R"({"format": "plyscope-tree/1", "game": "tictactoe", "position": "XOX/O../OX. X"})");
+  const auto has_board = [&] {
+    const auto& placed = after_rest(window).placed;
+    return std::ranges::any_of(placed, [](const Placed& it) { return it.layer == 2; });
+  };
+  const auto point_at = [&](core::NodeId node) {
+    const scene::Point at = window.on_screen(node);
+    window.move_mouse(at.x, at.y);
+  };
+  point_at(core::NodeId(1));  // not reached yet: no board beside it
+  CHECK(has_board());
+  window.model.playback.step = window.run->trace.step_count();
+  window.model.notation.hidden[static_cast<std::size_t>(core::Layer::boards)] = true;
+  point_at(core::NodeId(0));
+  CHECK(has_board());
+  Window tree("[[3,12],[2,4]]");
+  const scene::Point at = tree.on_screen(core::NodeId(1));
+  tree.move_mouse(at.x, at.y);
+  CHECK(tooltip_in(after_rest(tree)).empty());
+}
+
 TEST_CASE("a bar that says name and value of its node needs no tooltip", "[ui]") {
   Window window(test::run_of(game::uniform_tree(2, 12, 1)));
   window.model.playback.step = window.run->trace.step_count();

@@ -1,0 +1,83 @@
+#include "scene/node_boards.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "layout/metrics.hpp"
+#include "scene/board_picture.hpp"
+#include "scene/pen.hpp"
+
+namespace ply::scene {
+namespace {
+
+constexpr float kSide = 44;         // px at zoom 1: the longer side of a board
+constexpr float kLeastCell = 3.5f;  // design px; smaller ones are not made out
+constexpr float kFromNode = 8;      // px at zoom 1 to the node …
+constexpr float kClearance = 3;     // … and px to everything else
+constexpr float kNameRoom = 19;     // px at zoom 1 that a name takes under a leaf
+constexpr float kOverLabels = 34;   // px at zoom 1 from the middle of a node to over its labels
+
+/// Half of what a board takes at this scale; 0: too little to see anything.
+Point half_of(const core::Board& board, float scale, float unit) {
+  const auto columns = static_cast<float>(board.columns), rows = static_cast<float>(board.rows);
+  const float cell = kSide * scale / std::max(columns, rows);
+  if (cell < kLeastCell * unit) return {};
+  return {columns * cell / 2, rows * cell / 2};
+}
+
+}  // namespace
+
+NodeBoards::NodeBoards(const View& view, const Moment& moment, float scale)
+    : view_(view), moment_(moment) {
+  if (!view.labels->board || !view.shows(core::Layer::boards)) return;
+  if (const auto root = view.labels->board(core::NodeId(0)))
+    half_ = half_of(*root, scale, view.unit);
+}
+
+void NodeBoards::add(core::NodeId node, core::NodeKind kind, const NodeShape& shape) {
+  if (half_.x > 0) nodes_.push_back({node, kind, shape});
+}
+
+void NodeBoards::finish(Occupied& occupied, DrawList& out) {
+  for (const Node& node : nodes_) {
+    const auto place = place_of(node, occupied);
+    if (!place) continue;
+    occupied.add(*place, node.id);
+    draw_board(*view_.labels->board(node.id), *place, *view_.theme,
+               {.quiet = node.id != moment_.current}, node.id, out);
+  }
+}
+
+/// Whole in the view and over nothing.
+std::optional<Box> NodeBoards::place_of(const Node& node, const Occupied& occupied) const {
+  const Box view{0, 0, view_.camera.width, view_.camera.height};
+  for (const Box& place : places(node)) {
+    const Box with_air = place.grown(kClearance);
+    const bool inside = with_air.left >= view.left && with_air.right <= view.right &&
+                        with_air.top >= view.top && with_air.bottom <= view.bottom;
+    if (inside && occupied.free(with_air, Over::nothing)) return place;
+  }
+  return std::nullopt;
+}
+
+/// Best first. An inner node has its name at the upper left and its bounds at the right; the board
+/// stands beyond the name, or over one of them.
+std::vector<Box> NodeBoards::places(const Node& node) const {
+  const NodeShape& shape = node.shape;
+  const float gap = kFromNode * shape.scale;
+  const auto at = [this](float x, float y) { return Box::around({x, y}, half_); };
+  const Point centre = shape.centre;
+  if (node.kind == core::NodeKind::leaf) {
+    const float under = shape.bottom().y + gap + half_.y;
+    return {at(centre.x, under + kNameRoom * shape.scale), at(centre.x, under)};
+  }
+  const bool current = node.id == moment_.current;
+  const float side = (current ? Pen::halo_radius(shape) : shape.half.x) + gap;
+  const double name = core::text_width_em(view_.labels->name(node.id));
+  const float left = centre.x - side - half_.x;
+  const float beyond = static_cast<float>(name) * layout::kNameSize * shape.scale + gap;
+  const float above = centre.y - kOverLabels * shape.scale - half_.y;
+  return {at(left - beyond, centre.y), at(left, above), at(centre.x + side + half_.x, above)};
+}
+
+}  // namespace ply::scene

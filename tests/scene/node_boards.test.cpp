@@ -1,0 +1,106 @@
+#include "scene/node_boards.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "support/picture.hpp"
+
+using namespace ply;
+using scene::Box;
+using scene::Mark;
+using scene::Role;
+using test::Picture;
+
+namespace {
+
+constexpr std::string_view kThreeSquares = R"({"format": "plyscope-tree/1", "game": "tictactoe",
+    "position": "XOX/O../OX. X"})";
+
+/// The grounds of the boards beside nodes.
+std::vector<Mark> boards(const scene::DrawList& list) {
+  std::vector<Mark> found;
+  std::ranges::copy_if(list.marks, std::back_inserter(found), [](const Mark& mark) {
+    return mark.role == Role::board && mark.node.valid();
+  });
+  return found;
+}
+
+/// What a board must not cover, drawn by everything that is no board.
+std::vector<Box> others(const scene::DrawList& list) {
+  std::vector<Box> found;
+  for (const Mark& mark : list.marks) {
+    if (mark.role != Role::board && mark.role != Role::ring) found.push_back(box_of(mark));
+  }
+  for (const scene::Label& label : list.labels) {
+    if (label.role != Role::board) found.push_back(box_of(label));
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a node of a game has its position beside it from its first visit on", "[scene]") {
+  Picture picture(kThreeSquares);
+  CHECK(boards(picture.at(0)).empty());
+  const std::vector<Mark> first = boards(picture.at(1));
+  REQUIRE(first.size() == 1);
+  CHECK(first.front().node == core::NodeId(0));
+  std::set<std::uint32_t> shown;
+  for (const Mark& board : boards(picture.at(picture.last())))
+    CHECK(shown.insert(board.node.raw).second);
+  for (std::size_t n = 0; n < picture.run().tree->size(); ++n) {
+    const auto state = trace::node_state(picture.run().trace, core::NodeId(n), picture.last());
+    INFO(picture.run().tree->name(core::NodeId(n)));
+    CHECK(shown.contains(static_cast<std::uint32_t>(n)) == state.visit.valid());
+  }
+}
+
+TEST_CASE("boards are whole, in the view and over nothing, at every step and zoom", "[scene]") {
+  for (const auto& [id, json] : test::bundled_trees()) {
+    Picture picture(json);
+    if (!picture.run().game) continue;
+    for (const double zoom : {0.5, 0.9, 1.0, 1.7, 3.0}) {
+      picture.look(zoom);
+      for (core::Step step = 0; step <= picture.last(); ++step) {
+        const auto& list = picture.at(step);
+        const std::vector<Mark> all = boards(list);
+        const std::vector<Box> rest = others(list);
+        for (const Mark& board : all) {
+          INFO(id << " at step " << step << ", zoom " << zoom << ": "
+                  << picture.run().tree->name(board.node));
+          const Box box = box_of(board);
+          CHECK(box.left >= 0);
+          CHECK(box.top >= 0);
+          CHECK(box.right <= picture.view.camera.width);
+          CHECK(box.bottom <= picture.view.camera.height);
+          CHECK(std::ranges::none_of(rest,
+                                     [&](const Box& it) { return it.overlaps(box.grown(-1)); }));
+          CHECK(std::ranges::count_if(
+                    all, [&](const Mark& it) { return box_of(it).overlaps(box); }) == 1);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("only the board of the current node marks its move as what happens now", "[scene]") {
+  Picture picture(kThreeSquares);
+  const auto& list = picture.at(4);
+  REQUIRE(boards(list).size() >= 3);
+  const auto now = std::ranges::count_if(list.marks, [&](const Mark& mark) {
+    return mark.role == Role::board && mark.outline == picture.view.theme->now;
+  });
+  CHECK(now == 1);
+}
+
+TEST_CASE("boards that could not be made out, or are hidden, are left out", "[scene]") {
+  Picture picture(kThreeSquares);
+  REQUIRE_FALSE(boards(picture.at(picture.last())).empty());
+  picture.look(0.15);
+  CHECK(boards(picture.at(picture.last())).empty());
+  picture.look(1);
+  picture.view.notation.hidden[static_cast<std::size_t>(core::Layer::boards)] = true;
+  CHECK(boards(picture.at(picture.last())).empty());
+  Picture tree("[[3,12],[2,4]]");
+  CHECK(boards(tree.at(tree.last())).empty());
+}
