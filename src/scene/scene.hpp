@@ -26,7 +26,7 @@ struct Labels {
   std::function<std::string(std::uint32_t)> folded;         ///< "+12" nodes in a folded subtree
   /// The position at a node; empty function or none: not a game.
   std::function<std::optional<core::Board>(core::NodeId)> board;
-  std::string max, min;                                     ///< level captions
+  std::string max, min;    ///< level captions
   std::string best, tied;  ///< at the end, on the chosen move and on its equals
 };
 
