@@ -17,22 +17,24 @@ constexpr float kOutline = 2.6f;     // the thickest, but that of the current no
 constexpr float kBoxOutline = 1.8f;  // of leaves
 constexpr float kAir = 3.5f;  // px at zoom 1 that look like air between an outline and a text
 
-/// What a text keeps free on either side: half the outline and air; where it would be smaller than
-/// is good then, hardly any air, which larger letters need more of; where it would be unreadable,
-/// some of the outline.
+/// What a text keeps free on either side: half the outline and air; hardly any air where it then
+/// is as large as is good; a little where it is smaller in any case, which larger letters need more
+/// of; where it would be unreadable, some of the outline.
 struct Insets {
-  float airy = 0, tight = 0, least = 0;
+  float airy = 0, tight = 0, thin = 0, least = 0;
 };
 Insets insets_of(const Pen& pen, const NodeShape& shape) {
-  constexpr float kThinAir = 0.15f, kThinAirInBox = 0.04f;  // of the size that is good
+  constexpr float kTightAir = 0.15f, kTightAirInBox = 0.04f;  // of the size that is good
+  constexpr float kThinAir = 1.7f, kThinAirInBox = 0.4f;      // px
   const float good = pen.readable_value();
   const float least = kBoxInset / 2 * shape.scale;
-  if (!shape.has_outline) return {least, least, least};
+  if (!shape.has_outline) return {least, least, least, least};
   const float outline = pen.stroke(kOutline, shape.scale) / 2;
-  const float tight = shape.is_triangle()
-                          ? outline + kThinAir * good
-                          : pen.stroke(kBoxOutline, shape.scale) / 2 + kThinAirInBox * good;
-  return {outline + kAir * shape.scale, tight, least};
+  const float box = pen.stroke(kBoxOutline, shape.scale) / 2;
+  const bool triangle = shape.is_triangle();
+  const float tight = triangle ? outline + kTightAir * good : box + kTightAirInBox * good;
+  const float thin = triangle ? outline + kThinAir : box + kThinAirInBox;
+  return {outline + kAir * shape.scale, std::max(tight, thin), thin, least};
 }
 
 /// A place for a text in a node. Its middle is `up + rise * size` from the lower end of the shape,
@@ -73,15 +75,18 @@ Seat seat_of(const NodeShape& shape, float em, float good_size, float inset) {
 ValuePlace value_place(const Pen& pen, const NodeShape& shape, std::string_view value) {
   const float best = std::max(layout::kValueSize * shape.scale, pen.readable_value());
   const auto em = static_cast<float>(core::text_width_em(value));
-  const auto [airy, tight, least] = insets_of(pen, shape);
+  const auto [airy, tight, thin, least] = insets_of(pen, shape);
   const float good = std::min(best, pen.readable_value());
-  constexpr float kLessAir = 0.5f;  // px
+  constexpr float kLessAir = 0.5f;        // px
+  constexpr float kNearlyAsGood = 0.95f;  // of the good size
   float inset = airy;
   Seat seat = seat_of(shape, em, good, inset);
-  while (seat.largest(em) < good && inset > tight) {
-    inset = std::max(tight, inset - kLessAir);
+  while (seat.largest(em) < good && inset > thin) {
+    inset = std::max(thin, inset - kLessAir);
     seat = seat_of(shape, em, good, inset);
   }
+  if (seat.largest(em) < kNearlyAsGood * good)
+    seat = seat_of(shape, em, good, std::min(airy, tight));
   if (seat.largest(em) < pen.smallest()) seat = seat_of(shape, em, good, least);
 
   ValuePlace place{std::string(value), shape.centre, std::min(best, seat.largest(em))};
