@@ -31,6 +31,16 @@ constexpr auto choice_names(ChildOrder) {
   return std::to_array<std::string_view>({"left", "right"});
 }
 
+/// How the board comes back after a move of a game has been searched.
+enum class Restore : std::uint8_t {
+  undo,    ///< the move is taken back on the one board there is
+  copy,    ///< each move is played on a copy, which is thrown away
+  forget,  ///< it does not: the piece stays. A bug that is met often, to be looked at
+};
+constexpr auto choice_names(Restore) {
+  return std::to_array<std::string_view>({"undo", "copy", "forget"});
+}
+
 /// How far "next" goes, so that a lesson can be told in as few presses as it has things to say.
 enum class Pace : std::uint8_t {
   step,     ///< every step

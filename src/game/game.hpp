@@ -86,4 +86,17 @@ concept BoardGame = Game<G> && std::copyable<G> &&
   { position.ending(core::Value()) } -> std::same_as<std::optional<Ending>>;
 };
 
+/// A game in which one can forget to take a move back and go on: pieces are put on cells, and one
+/// cell can take another piece. forgetful.hpp says what that is for.
+///
+/// * `overwrite(m)`      as make(), but on a board that may have pieces too many: puts the piece on
+///                       its cell, whatever stands there. Then whoever has a row has won, MAX if
+///                       both have one.
+/// * `give_turn_back()`  the side that has moved last is to move; the board stays as it is.
+template <class G>
+concept ForgettableGame = BoardGame<G> && requires(G game, core::Move move) {
+  game.overwrite(move);
+  game.give_turn_back();
+};
+
 }  // namespace ply::game

@@ -153,7 +153,7 @@ core::Result<Mnk<Words>> Mnk<Words>::at(std::string_view text) const {
   const RowWins won{wins(x), wins(o), in_one_move(wins(x) ? x : o), rules_.in_row};
   const auto side = side_to_move(*grid, won);
   if (!side) return side.error();
-  game.won_ = won.x || won.o;
+  game.winner_ = won.x ? sign(0) : won.o ? sign(1) : 0;
   return game;
 }
 
@@ -165,7 +165,7 @@ core::Board Mnk<Words>::board() const {
                     .numbered_from_bottom = rules_.stones,
                     .cells = {},
                     .changed = {}};
-  const Cells winning = won_ ? rows(pieces_[side() ^ 1]) : Cells();
+  const Cells winning = winner_ != 0 ? rows(pieces_[winner_ > 0 ? 0 : 1]) : Cells();
   board_.for_each([&](std::size_t cell) {
     if (winning.test(cell)) board.winning.push_back(static_cast<int>(board.cells.size()));
     board.cells += pieces_[0].test(cell) ? 'X' : pieces_[1].test(cell) ? 'O' : '.';

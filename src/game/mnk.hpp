@@ -54,7 +54,7 @@ class Mnk {
   explicit Mnk(const MnkRules& rules);
 
   core::NodeKind kind() const {
-    if (won_ || empty_.none()) return core::NodeKind::leaf;
+    if (winner_ != 0 || empty_.none()) return core::NodeKind::leaf;
     return side() == 0 ? core::NodeKind::max : core::NodeKind::min;
   }
 
@@ -67,20 +67,27 @@ class Mnk {
 
   void make(core::Move move) {
     put(side(), move.code);
-    won_ = wins(pieces_[side()]);
+    winner_ = wins(pieces_[side()]) ? sign(side()) : 0;
     ++ply_;
   }
 
   void undo(core::Move move) {
     --ply_;
-    won_ = false;  // nobody moves in a won game
+    winner_ = 0;  // nobody moves in a won game
     put(side(), move.code);
   }
 
-  core::Value utility() const {
-    if (!won_) return 0;
-    return side() == 1 ? won_value() : -won_value();
+  void overwrite(core::Move move) {
+    const unsigned other = side() ^ 1;
+    if (pieces_[other].test(move.code)) put(other, move.code);
+    if (!pieces_[side()].test(move.code)) put(side(), move.code);
+    winner_ = wins(pieces_[0]) ? sign(0) : wins(pieces_[1]) ? sign(1) : 0;
+    ++ply_;
   }
+
+  void give_turn_back() { --ply_; }
+
+  core::Value utility() const { return winner_ * won_value(); }
 
   core::Value evaluate() const;
 
@@ -101,6 +108,8 @@ class Mnk {
 
   /// To move: 0 is X, 1 is O.
   unsigned side() const { return ply_ % 2; }
+
+  static constexpr int sign(unsigned side) { return side == 0 ? 1 : -1; }
 
   /// Puts a piece on an empty cell, or takes it off.
   void put(unsigned side, std::size_t cell) {
@@ -151,13 +160,13 @@ class Mnk {
   Cells board_;                  // all cells
   std::array<Cells, 2> pieces_;  // of X and O
   Cells empty_;
-  unsigned ply_ = 0;  // pieces on the board
-  bool won_ = false;  // by the side that moved last
+  unsigned ply_ = 0;  // moves played: of a board that is always restored, its pieces
+  int winner_ = 0;    // the sign of the side that has a row, 0: none has
   Hash hash_ = 0;
 };
 
 extern template class Mnk<1>;
 extern template class Mnk<4>;
-static_assert(BoardGame<Mnk<1>> && BoardGame<Mnk<4>>);
+static_assert(ForgettableGame<Mnk<1>> && ForgettableGame<Mnk<4>>);
 
 }  // namespace ply::game
