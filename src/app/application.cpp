@@ -197,6 +197,8 @@ void Application::count_figures() {
     model_.visits.reset();
     statistics_job_.reset();
     visits_job_.reset();
+    model_.restore_times.reset();
+    restore_job_.reset();
     model_.countable = true;
     return;
   }
@@ -207,7 +209,10 @@ void Application::count_figures() {
   const auto visits = count<teach::Visits>(
       model_.visits, visits_job_, wanted.visits,
       [run = run_](search::Control& control) { return teach::visits_by_algorithm(*run, control); });
-  for (const auto& counted : {statistics, visits}) {
+  const auto times = count<std::optional<session::RestoreTimes>>(
+      model_.restore_times, restore_job_, wanted.restore_times,
+      [run = run_](search::Control& control) { return session::restore_times(*run, control); });
+  for (const auto& counted : {statistics, visits, times}) {
     if (!counted) {
       model_.countable = false;
       refuse(counted.error().message);

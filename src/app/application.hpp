@@ -74,7 +74,9 @@ class Application {
   bool idle() const;
   bool match_goes_on() const { return contest_ && contest_->is_busy(); }
   bool is_counting() const {
-    return statistics_job_ || visits_job_ || output_.wanted.statistics || output_.wanted.visits;
+    const auto& wanted = output_.wanted;
+    return statistics_job_ || visits_job_ || restore_job_ || wanted.statistics || wanted.visits ||
+           wanted.restore_times;
   }
   Settings settings() const;
   OpenTree open_tree() const;
@@ -230,7 +232,8 @@ class Application {
   Opening opening_;                                                  // of job_
   std::unique_ptr<session::Job<teach::Statistics>> statistics_job_;  // for model_.statistics
   std::unique_ptr<session::Job<teach::Visits>> visits_job_;          // for model_.visits
-  std::uint64_t counted_serial_ = 0;                                 // of the run that all are of
+  std::unique_ptr<session::Job<std::optional<session::RestoreTimes>>> restore_job_;  // and so on
+  std::uint64_t counted_serial_ = 0;  // of the run that all are of
 
   Painter painter_;
   ui::Output output_;        // of the last frame

@@ -42,6 +42,7 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
   const auto game_rules = command_line_rules_;
   command_line_rules_.eval.reset();  // they belong to the game named beside them
   command_line_rules_.candidates.reset();
+  command_line_rules_.restore.reset();
 
   if (request.source) {
     open({.source = *request.source,

@@ -29,6 +29,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   view.halts = halts;
   view.hovered = model.hovered;
   view.traced = model.pointed ? model.pointed : model.traced;
+  view.wrong = exporter::wrong_return(*model.run);
   view.has_windows = session::uses_window(model.run->settings.algorithm);
   view.notation = model.drawn();
   view.unit = layout.unit;

@@ -152,6 +152,7 @@ void Interpreter::read_rules() {
   stated.child_order = raw_.child_order;
   stated.root = raw_.root;
   stated.eval = raw_.eval;
+  stated.restore = raw_.restore;
   stated.candidates =
       whole<std::int64_t>("--candidates", raw_.candidates, "cli.right_candidates", 0);
   stated.visit_limit = whole<std::uint64_t>("--visit-limit", raw_.visit_limit,

@@ -1,29 +1,9 @@
-#include <algorithm>
-
 #include "cli/commands.hpp"
 #include "export/report.hpp"
+#include "session/copy_cost.hpp"
 
 namespace ply::cli {
 namespace {
-
-/// Small searches are repeated until their time can be measured.
-constexpr double kMeasuredSeconds = 0.1;
-constexpr std::size_t kMostRepetitions = 101;
-
-/// Median time of the search without recorder.
-core::Result<double> measured_seconds(const session::Run& run) {
-  std::vector<double> seconds;
-  double total = 0;
-  while (seconds.empty() || (total < kMeasuredSeconds && seconds.size() < kMostRepetitions)) {
-    const auto answer = session::solve_unrecorded(run.tree, run.settings);
-    if (!answer) return answer.error();
-    seconds.push_back(answer->seconds);
-    total += seconds.back();
-  }
-  const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
-  std::ranges::nth_element(seconds, middle);
-  return *middle;
-}
 
 std::vector<std::string> all_algorithms() {
   const auto names = choice_names(session::Algorithm{});
@@ -40,17 +20,19 @@ core::Result<Answer> compare(const Context& context) {
   if (names.empty()) names = all_algorithms();
   std::vector<std::shared_ptr<const session::Run>> runs;
   std::vector<double> seconds;
+  std::vector<std::optional<session::RestoreTimes>> times;
   for (const std::string& name : names) {
     session::StatedSettings stated = context.arguments.settings;
     stated.algorithm = name;
     const auto run = search(context, *tree, stated);
     if (!run) return run.error();
     runs.push_back(*run);
-    const auto measured = measured_seconds(**run);
+    const auto measured = session::measured_seconds(**run, (*run)->settings);
     if (!measured) return measured.error();
     seconds.push_back(*measured);
+    times.push_back(session::restore_times(**run));
   }
-  return Answer{exporter::compare_table(runs, seconds, context.language)};
+  return Answer{exporter::compare_table(runs, seconds, context.language, times)};
 }
 
 }  // namespace ply::cli

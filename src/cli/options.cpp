@@ -23,6 +23,7 @@ constexpr auto kRules = std::to_array<OptionSpec>({
     {"--position", "TEXT", "position", &RawArguments::position},
     {"--eval", "NAME", "eval", &RawArguments::eval},
     {"--candidates", "N", "candidates", &RawArguments::candidates},
+    {"--restore", "undo|copy|forget", "restore", &RawArguments::restore},
 });
 
 constexpr OptionSpec kHide{"--hide", "A,B", "hide", &RawArguments::hide};

@@ -20,7 +20,7 @@ struct RawArguments {
   std::optional<std::string> source;  ///< of `help`: the command it is about; of `perft`: the game
   std::optional<std::string> position, depths;
   std::optional<std::string> algorithm, algorithms, depth, cut_on_equality, returns, test_order,
-      window, child_order, root, visit_limit, time, eval, candidates;
+      window, child_order, root, visit_limit, time, eval, candidates, restore;
   std::optional<std::string> hide, shapes, window_at, beside, infinity, pruned;
   std::optional<std::string> format, step, out;
   std::optional<std::string> script, size, settings_file, language;

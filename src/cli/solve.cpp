@@ -23,7 +23,8 @@ core::Result<Answer> solve(const Context& context) {
   } else {
     tell(context.streams, context.words(), core::Message("cli.no_table").count("steps", steps));
   }
-  return Answer{text + exporter::summary(**run, context.language, notation)};
+  return Answer{
+      text + exporter::summary(**run, context.language, notation, session::restore_times(**run))};
 }
 
 }  // namespace ply::cli

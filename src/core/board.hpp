@@ -32,6 +32,7 @@ struct Board {
   std::vector<int> changed;
   std::optional<int> placed = {};    ///< … and the one of them where it put a piece
   std::vector<int> winning = {};     ///< cells of the rows that have won, in ascending order
+  std::vector<int> stale = {};       ///< cells whose pieces were not taken back, in ascending order
   std::optional<Message> note = {};  ///< what people need to know that the picture does not say
 
   friend bool operator==(const Board&, const Board&) = default;

@@ -107,6 +107,16 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+std::string duration(double seconds) {
+  const auto three_digits = [](double number, std::string_view unit) {
+    const int decimals = number < 10 ? 2 : number < 100 ? 1 : 0;
+    return fmt::format("{:.{}f} {}", number, decimals, unit);
+  };
+  if (seconds < 1e-3) return three_digits(seconds * 1e6, "µs");
+  if (seconds < 1) return three_digits(seconds * 1e3, "ms");
+  return three_digits(seconds, "s");
+}
+
 std::string plain(Value value) {
   return fmt::format("{}", normalised(value));
 }

@@ -21,6 +21,9 @@ std::string display(Value value);
 /// A count as people read it: "34", "18,297".
 std::string grouped(std::int64_t count);
 
+/// A time with about three digits, never in exponent form: "12.3 µs", "1.20 ms", "3.05 s".
+std::string duration(double seconds);
+
 /// A value for machines: "3", "-0.25", "inf", "-inf".
 std::string plain(Value value);
 

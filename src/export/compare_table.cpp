@@ -6,7 +6,7 @@
 #include "core/text.hpp"
 #include "export/report.hpp"
 #include "export/text_table.hpp"
-#include "teach/words.hpp"
+#include "teach/statistics.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::exporter {
@@ -21,26 +21,27 @@ std::array<std::string_view, 8> titles(bool depth_limited) {
           "compare.node_ratio", "compare.time_ratio"};
 }
 
-/// A number with about three significant digits, never in exponent form.
-std::string three_digits(double number) {
-  const int decimals = number < 10 ? 2 : number < 100 ? 1 : 0;
-  return fmt::format("{:.{}f}", number, decimals);
-}
-
-std::string duration(double seconds) {
-  if (seconds < 1e-3) return three_digits(seconds * 1e6) + " µs";
-  if (seconds < 1) return three_digits(seconds * 1e3) + " ms";
-  return three_digits(seconds) + " s";
-}
-
 std::string ratio(double part, double whole) {
   return whole > 0 ? fmt::format("{:.2f}", part / whole) : "–";
+}
+
+/// What copying the boards of a run costs, under its algorithm; nothing if it did not.
+std::string copies_text(const session::Run& run, const std::optional<session::RestoreTimes>& times,
+                        const core::Catalogue& words) {
+  const std::vector<teach::Field> fields = teach::copy_fields(run, times);
+  if (fields.empty()) return {};
+  TextTable table({Align::left, Align::left});
+  for (const teach::Field& field : fields)
+    table.add({words.format(field.label), words.format(field.value)});
+  return "\n" + words.format(session::algorithm_title(run.settings.algorithm)) + "\n" +
+         table.text();
 }
 
 }  // namespace
 
 std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>& runs,
-                          const std::vector<double>& unrecorded_seconds, core::Language language) {
+                          const std::vector<double>& unrecorded_seconds, core::Language language,
+                          const std::vector<std::optional<session::RestoreTimes>>& times) {
   const core::Catalogue& words = core::Catalogue::of(language);
   std::vector<std::string> header;
   for (const std::string_view key :
@@ -63,11 +64,14 @@ std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>
                found.proven() ? core::display(found.value, found.bound)
                               : std::string(words.text("bound.none")),
                std::to_string(nodes), std::to_string(counters.leaves),
-               std::to_string(counters.cutoffs), duration(unrecorded_seconds[i]),
+               std::to_string(counters.cutoffs), core::duration(unrecorded_seconds[i]),
                ratio(static_cast<double>(nodes), first_nodes),
                ratio(unrecorded_seconds[i], unrecorded_seconds.front())});
   }
-  return table.text() + "\n" + std::string(words.text("compare.note")) + "\n";
+  std::string text = table.text() + "\n" + std::string(words.text("compare.note")) + "\n";
+  for (std::size_t i = 0; i < times.size(); ++i)
+    text += copies_text(*runs[i], times[i], words);
+  return text;
 }
 
 }  // namespace ply::exporter

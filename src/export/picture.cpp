@@ -48,7 +48,15 @@ scene::Labels picture_labels(const session::Run& run, core::Language language) {
   labels.min = words.text("scene.min");
   labels.best = words.text("scene.best");
   labels.tied = words.text("scene.tied");
+  if (const auto wrong = run.first_wrong())
+    labels.right = words.format(Message("scene.right").value("v", wrong->right));
   return labels;
+}
+
+std::optional<scene::WrongReturn> wrong_return(const session::Run& run) {
+  const auto wrong = run.first_wrong();
+  if (!wrong) return std::nullopt;
+  return scene::WrongReturn{run.trace.node(wrong->visit), wrong->step};
 }
 
 std::string picture(const session::Run& run, core::Step step, core::Language language,
@@ -62,6 +70,7 @@ std::string picture(const session::Run& run, core::Step step, core::Language lan
   view.labels = &labels;
   view.step = step;
   view.theme = &scene::theme(scene::ThemeId::light);
+  view.wrong = wrong_return(run);
   view.has_windows = session::uses_window(run.settings.algorithm);
   view.notation = notation;
   SvgText text;

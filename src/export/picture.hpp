@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -11,6 +12,9 @@ namespace ply::exporter {
 
 /// The words on the tree of a run. The run must outlive them.
 scene::Labels picture_labels(const session::Run& run, core::Language language);
+
+/// What scene::View wants to know of it.
+std::optional<scene::WrongReturn> wrong_return(const session::Run& run);
 
 enum class Caption : std::uint8_t { none, sentence };
 

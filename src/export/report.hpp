@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/catalogue.hpp"
+#include "session/copy_cost.hpp"
 #include "session/event_log.hpp"
 #include "session/run.hpp"
 
@@ -38,18 +39,22 @@ std::string copied_log(const session::Run& run, std::string_view title, core::La
                        session::LogFilter filter, session::TableFormat format,
                        const core::Notation& notation, core::Step last);
 
-/// Value, best move, principal variation, counts, rules; one line each.
+/// Value, best move, principal variation, counts, rules; one line each. `times`: where boards were
+/// copied, of that and of taking moves back.
 std::string summary(const session::Run& run, core::Language language,
-                    const core::Notation& notation = {});
+                    const core::Notation& notation = {},
+                    const std::optional<session::RestoreTimes>& times = {});
 
 /// What an exam asks for: answer, leaves read in order, nodes never visited, cuts with their
 /// reasons, and for each inner node the window it was entered with and what it returned.
 std::string answer_sheet(const session::Run& run, core::Language language);
 
 /// One row per run: algorithm, value, nodes, leaves, cutoffs, time; the ratios of nodes and of time
-/// to the first row, apart. One time per run, of the search without recorder.
+/// to the first row, apart. One time per run, of the search without recorder. `times`, per run:
+/// where boards were copied, of that and of taking moves back.
 std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>& runs,
-                          const std::vector<double>& unrecorded_seconds, core::Language language);
+                          const std::vector<double>& unrecorded_seconds, core::Language language,
+                          const std::vector<std::optional<session::RestoreTimes>>& times = {});
 
 /// index.html that shows the pictures of a walk with their sentences and the notes of the nodes,
 /// forward and back. Stands alone: no network, works from file://.

@@ -91,23 +91,47 @@ std::string root_player(const session::Run& run) {
   return json_text(kind == core::NodeKind::max ? "max" : "min");
 }
 
+/// The first value that is wrong because moves were not taken back; null: none is, or it was not
+/// found.
+std::string first_wrong_object(const session::Run& run) {
+  const auto wrong = run.first_wrong();
+  if (!wrong) return "null";
+  const std::size_t visit = wrong->visit.index();
+  const trace::VisitColumns& visits = run.trace.visits();
+  return "{" +
+         object({{"step", number(std::uint64_t{wrong->step})},
+                 {"node", json_text(run.tree->name(visits.node[visit]))},
+                 {"value", number(visits.result[visit])},
+                 {"bound", bound_name(visits.bound[visit])},
+                 {"right", number(wrong->right)}}) +
+         "}";
+}
+
+std::string copies_object(const session::CopyCost& cost) {
+  return "{" +
+         object({{"boards", number(cost.copies)},
+                 {"bytes", number(std::uint64_t{cost.bytes})},
+                 {"at_once", number(std::uint64_t{cost.at_once})}}) +
+         "}";
+}
+
 std::string settings_object(const session::Run& run) {
   const session::RunSettings& settings = run.settings;
   const search::Rules& rules = settings.rules;
   const bool soft = rules.returns == search::Returns::soft;
   const bool update_first = rules.test_order == search::TestOrder::update_first;
   const bool left = rules.child_order == search::ChildOrder::left;
-  return "{" +
-         object(
-             {{"depth", settings.depth ? number(std::uint64_t{*settings.depth}) : "null"},
-              {"cut_on_equality", boolean(rules.cut_on_equality)},
-              {"returns", json_text(soft ? "soft" : "hard")},
-              {"test_order", json_text(update_first ? "update-first" : "test-first")},
-              {"child_order", json_text(left ? "left" : "right")},
-              {"window", "[" + number(rules.window.alpha) + ", " + number(rules.window.beta) + "]"},
-              {"root", root_player(run)},
-              {"visit_limit", number(settings.visit_limit)}}) +
-         "}";
+  Fields fields{
+      {"depth", settings.depth ? number(std::uint64_t{*settings.depth}) : "null"},
+      {"cut_on_equality", boolean(rules.cut_on_equality)},
+      {"returns", json_text(soft ? "soft" : "hard")},
+      {"test_order", json_text(update_first ? "update-first" : "test-first")},
+      {"child_order", json_text(left ? "left" : "right")},
+      {"window", "[" + number(rules.window.alpha) + ", " + number(rules.window.beta) + "]"},
+      {"root", root_player(run)},
+      {"visit_limit", number(settings.visit_limit)}};
+  if (run.game) fields.emplace_back("restore", json_text(core::choice_name(settings.restore)));
+  return "{" + object(fields) + "}";
 }
 
 /// The line that is best for both sides, without the root: its moves.
@@ -164,7 +188,7 @@ std::string solve_json(const session::Run& run) {
     return number(std::uint64_t{run.trace.shape().child_index(n)});
   };
   const Fields answer = result(found.value, found.bound, found.proven());
-  const Fields fields{
+  Fields fields{
       {"algorithm", json_text(core::choice_name(run.settings.algorithm))},
       {"settings", settings_object(run)},
       answer[0],
@@ -185,6 +209,9 @@ std::string solve_json(const session::Run& run) {
       {"cuts", cuts_array(run)},
       {"returned", returned_object(run)},
   };
+  if (const auto cost = session::copy_cost(run))
+    fields.emplace_back("copies", copies_object(*cost));
+  if (run.forgotten) fields.emplace_back("first_wrong", first_wrong_object(run));
   return "{\n  " + object(fields, ",\n  ") + "\n}\n";
 }
 

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "core/text.hpp"
 #include "export/picture.hpp"
@@ -6,6 +8,7 @@
 #include "export/text_table.hpp"
 #include "session/lesson.hpp"
 #include "teach/legend.hpp"
+#include "teach/statistics.hpp"
 #include "teach/veil.hpp"
 #include "teach/words.hpp"
 #include "trace/queries.hpp"
@@ -156,7 +159,8 @@ std::string copied_log(const session::Run& run, std::string_view title, core::La
 }
 
 std::string summary(const session::Run& run, core::Language language,
-                    const core::Notation& notation) {
+                    const core::Notation& notation,
+                    const std::optional<session::RestoreTimes>& times) {
   const core::Catalogue& words = core::Catalogue::of(language);
   std::vector<teach::Field> fields = teach::answer(run);
   const auto add = [&](std::string_view key, core::Message value) {
@@ -183,6 +187,7 @@ std::string summary(const session::Run& run, core::Language language,
                              .count("cutoffs", counters.cutoffs)
                              .message("idle", teach::idle(counters)));
   add("summary.skipped", number(counters.skipped));
+  std::ranges::move(teach::copy_fields(run, times), std::back_inserter(fields));
   TextTable table({Align::left, Align::left});
   for (const teach::Field& field : teach::veiled(std::move(fields), notation))
     table.add({words.format(field.label), words.format(field.value)});

@@ -38,6 +38,8 @@ constexpr std::string_view role_name(Role role) {
       return "best";
     case Role::folded:
       return "folded";
+    case Role::wrong:
+      return "wrong";
     case Role::cut:
       return "cut";
     case Role::backing:

@@ -124,6 +124,12 @@ Result<AnyGame> game_at_start(const GameInfo& game, std::string_view name,
   return *made;
 }
 
+/// At its usual size.
+bool can_forget(const GameInfo& game) {
+  const auto start = game.make({game.size, game.evaluations.front()});
+  return std::visit([]<class G>(const G&) { return ForgettableGame<G>; }, *start);
+}
+
 }  // namespace
 
 core::Message GameInfo::title() const {
@@ -176,6 +182,18 @@ Result<AnyGame> make_game(std::string_view name, const GameOptions& options,
         return AnyGame(*std::move(there));
       },
       *start);
+}
+
+Result<core::Done> check_restore(std::string_view name, core::Restore restore) {
+  const GameInfo* info = find_game(name);
+  if (restore != core::Restore::forget || info == nullptr || can_forget(*info)) return core::Done{};
+  std::vector<std::string_view> known;
+  for (const GameInfo& game : games()) {
+    if (can_forget(game)) known.push_back(game.name);
+  }
+  return Error{Message("game_error.cannot_forget")
+                   .text("game", info->name)
+                   .text("games", core::listed(known))};
 }
 
 }  // namespace ply::game

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/choices.hpp"
 #include "core/result.hpp"
 #include "game/connect_four.hpp"
 #include "game/mnk.hpp"
@@ -66,5 +67,9 @@ const GameInfo* find_game(std::string_view name);
 /// options, "position_error." for the position.
 core::Result<AnyGame> make_game(std::string_view name, const GameOptions& options = {},
                                 std::optional<std::string_view> position = {});
+
+/// Whether the board of a game of the list can come back so. Error: one cannot forget to take back
+/// a move and go on; says in which games one can.
+core::Result<core::Done> check_restore(std::string_view name, core::Restore restore);
 
 }  // namespace ply::game

@@ -42,6 +42,7 @@ struct FileSettings {
   std::optional<core::Window> window;
   std::optional<std::string> eval;         ///< of a game: a name of GameInfo::evaluations
   std::optional<std::int64_t> candidates;  ///< of a game: see MnkRules
+  std::optional<std::string> restore;      ///< of a game: a name of core::Restore
   friend bool operator==(const FileSettings&, const FileSettings&) = default;
 };
 
@@ -58,6 +59,7 @@ constexpr void for_each_setting(F f) {
   f("window", &FileSettings::window);
   f("eval", &FileSettings::eval);
   f("candidates", &FileSettings::candidates);
+  f("restore", &FileSettings::restore);
 }
 
 /// How a lesson wants to be shown first.

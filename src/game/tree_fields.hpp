@@ -44,6 +44,7 @@ enum class Slot : std::uint8_t {
   window,
   evaluation,
   candidates,
+  restore,
 
   layers,
   hide,
@@ -88,9 +89,9 @@ inline constexpr std::string_view kNodeNames[] = {"name", "move",        "player
 inline constexpr std::string_view kDocumentNames[] = {"format",   "title", "description", "range",
                                                       "settings", "view",  "lesson",      "players",
                                                       "root",     "game",  "position"};
-inline constexpr std::string_view kSettingsNames[] = {"algorithm", "depth",      "cut_on_equality",
-                                                      "returns",   "test_order", "child_order",
-                                                      "window",    "eval",       "candidates"};
+inline constexpr std::string_view kSettingsNames[] = {
+    "algorithm", "depth", "cut_on_equality", "returns", "test_order", "child_order",
+    "window",    "eval",  "candidates",      "restore"};
 inline constexpr std::string_view kViewNames[] = {"layers", "hide",   "next",     "step",  "shapes",
                                                   "window", "beside", "infinity", "pruned"};
 inline constexpr std::string_view kLessonNames[] = {"goal", "stops"};
@@ -150,7 +151,8 @@ static_assert(field_name(kSettingsFields, Slot::algorithm) == "algorithm" &&
               field_name(kSettingsFields, Slot::window) == "window" &&
               field_name(kSettingsFields, Slot::evaluation) == "eval" &&
               field_name(kSettingsFields, Slot::candidates) == "candidates" &&
-              kSettingsFields.names.size() == 9);
+              field_name(kSettingsFields, Slot::restore) == "restore" &&
+              kSettingsFields.names.size() == 10);
 static_assert(field_name(kViewFields, Slot::layers) == "layers" &&
               field_name(kViewFields, Slot::hide) == "hide" &&
               field_name(kViewFields, Slot::next) == "next" &&

@@ -11,11 +11,15 @@ using core::Message;
 
 namespace {
 
+Message in_game(const core::Error& error) {
+  return Message("tree_error.in_game").message("problem", error.message);
+}
+
 /// Why there is no such game; nothing: there is one.
 std::optional<Message> problem_of(const GamePosition& stated, const GameOptions& options) {
   const auto made = make_game(stated.game, options, stated.position);
   if (made) return std::nullopt;
-  return Message("tree_error.in_game").message("problem", made.error().message);
+  return in_game(made.error());
 }
 
 }  // namespace
@@ -26,6 +30,7 @@ bool TreeSax::tree_fits() {
   if (has_seen(Slot::position)) return fail_at(Slot::position, of_game);
   if (settings_.eval) return fail_in_settings(Slot::evaluation, of_game);
   if (settings_.candidates) return fail_in_settings(Slot::candidates, of_game);
+  if (settings_.restore) return fail_in_settings(Slot::restore, of_game);
   return true;
 }
 
@@ -53,6 +58,10 @@ bool TreeSax::game_can_be_made() {
     return fail_in_settings(Slot::candidates, *std::move(problem));
   if (auto problem = problem_of(game_, options))
     return fail_at(Slot::position, *std::move(problem));
+  if (!settings_.restore) return true;
+  const auto restore = *core::choice_named<core::Restore>(*settings_.restore);
+  if (const auto check = check_restore(game_.game, restore); !check)
+    return fail_in_settings(Slot::restore, in_game(check.error()));
   return true;
 }
 

@@ -151,6 +151,9 @@ bool TreeSax::word(std::string_view text) {
     case Slot::child_order:
       if (choice<core::ChildOrder>(text)) settings_.child_order = text;
       break;
+    case Slot::restore:
+      if (choice<core::Restore>(text)) settings_.restore = text;
+      break;
     case Slot::next:
       view_.next = choice<core::Pace>(text);
       break;

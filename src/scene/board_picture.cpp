@@ -36,6 +36,8 @@ class Picture {
       light_up(cell, moved_ground_, 0);
     for (int cell = 0; cell < board_.columns * board_.rows; ++cell)
       draw_cell(cell);
+    for (const int cell : board_.stale)
+      draw_stale(cell);
   }
 
   void draw_axes() {
@@ -132,6 +134,14 @@ class Picture {
       case BoardLook::counters:
         return draw_counter(cell, changed);
     }
+  }
+
+  /// A piece that should not be there: in a dashed box.
+  void draw_stale(int cell) {
+    const float half = cell_ / 2 - std::max(1.f, 0.04f * cell_);
+    mark(Shape::bar, centre(cell), {half, half}, {}, theme_.error, std::max(1.5f, 0.07f * cell_));
+    out_.marks.back().dash = std::max(2.f, 0.16f * cell_);
+    out_.marks.back().gap = std::max(1.5f, 0.1f * cell_);
   }
 
   char piece(int cell) const { return board_.cells[static_cast<std::size_t>(cell)]; }

@@ -26,7 +26,8 @@ struct BoardStyle {
   bool quiet = false;  ///< what the last move changed is marked, but not as what happens now
 };
 /// Adds a board to a list, where board_place() says. The cells that the last move changed are
-/// marked. `node`: whose board it is, if it belongs to one; its ground, the first mark, says so.
+/// marked; pieces that should have been taken back are in dashed boxes. `node`: whose board it is,
+/// if it belongs to one; its ground, the first mark, says so.
 void draw_board(const core::Board& board, const Box& room, const Theme& theme, BoardStyle style,
                 core::NodeId node, DrawList& out);
 

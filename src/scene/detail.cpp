@@ -119,6 +119,7 @@ void Detail::draw_node(Met& met) {
   if (std::ranges::find(view_.halts, met.node) != view_.halts.end()) pen_.halt(met.shape);
   met.shows_value = draw_value(met, style.text);
   if (is_folded(view_, met.node)) draw_folded(met);
+  if (view_.shows_wrong() && view_.wrong->node == met.node) draw_wrong(met);
 
   const bool reached = met.state.visit.valid() && !met.state.stale;
   const Colour name = met.state.phase == Phase::skipped ? theme_.pruned_text
@@ -137,6 +138,16 @@ void Detail::draw_rings(const Met& met) {
   } else if (met.node == view_.hovered) {
     pen_.ring(met.shape, 3, theme_.secondary, 1.4f);
   }
+}
+
+/// What the value at the node should be, below it; below the name of a leaf.
+void Detail::draw_wrong(const Met& met) {
+  pen_.wrong_ring(met.shape);
+  const Pen::PillStyle style = pen_.roomy_pill_style(Role::wrong);
+  const Point half = Pen::pill_half(style, view_.labels->right);
+  const float name = met.kind == NodeKind::leaf ? 1.2f * pen_.roomy(layout::kLeafNameSize) : 0;
+  const float top = met.shape.bottom().y + pen_.px(10) + name;
+  pen_.pill({met.shape.centre.x, top + half.y}, style, met.node, view_.labels->right);
 }
 
 /// How many nodes stand behind this one, where its edges would begin.

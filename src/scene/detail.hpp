@@ -34,6 +34,7 @@ class Detail {
   bool leaves_apart(Met& parent, Point to);
   void meet(Met& met, core::NodeId node, std::uint32_t depth, Point at);
   void draw_node(Met& met);
+  void draw_wrong(const Met& met);
   bool draw_value(const Met& met, Colour colour);
   void level_leaves();
   void draw_rings(const Met& met);

@@ -69,6 +69,7 @@ enum class Role : std::uint8_t {
   best,      ///< the same, of the moves that are best at the end
   cut,       ///< how many children are skipped
   folded,    ///< how many nodes a folded subtree has below its root
+  wrong,     ///< around a node that has returned a wrong value, and the right one below it
   backing,   ///< clears the line behind a label
   edge,
   path,     ///< edge of the current path

@@ -79,6 +79,23 @@ void Overview::draw() {
   });
   draw_folded_specks();
   draw_current();
+  if (view_.shows_wrong()) draw_wrong();
+}
+
+/// A ring where the first wrong value was returned: bars are too thin for one around them.
+void Overview::draw_wrong() {
+  constexpr float kRadius = 7, kThick = 2.5f;  // design px
+  const NodeId node = shown_as(view_, view_.wrong->node);
+  const auto [left, right] = span(node);
+  Mark ring;
+  ring.shape = Shape::circle;
+  ring.centre = {(left + right) / 2, y(view_.layout->depth[node.index()])};
+  ring.half_size = {kRadius * view_.unit, kRadius * view_.unit};
+  ring.fill = theme_.canvas;
+  ring.outline = theme_.error;
+  ring.outline_width = kThick * view_.unit;
+  ring.role = Role::wrong;
+  out_.marks.push_back(ring);
 }
 
 /// What is folded and too thin for a frame, or shares the column of another subtree: a dot.

@@ -29,6 +29,7 @@ class Overview {
   void draw_column(core::NodeId node);
   void draw_folded_specks();
   void draw_current();
+  void draw_wrong();
   void draw_frame(core::NodeId node, Colour colour, float width);
   std::size_t row(std::uint32_t depth) const { return (depth - first_depth_) / levels_per_row_; }
   bool has_row(std::uint32_t depth) const;

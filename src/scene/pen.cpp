@@ -164,6 +164,14 @@ void Pen::ring(const NodeShape& shape, float grow, Colour colour, float width) {
   out_.marks.push_back(mark);
 }
 
+void Pen::wrong_ring(const NodeShape& shape) {
+  ring(shape, 6, theme_.error, 3);
+  Mark& mark = out_.marks.back();
+  mark.dash = stroke(7, shape.scale);
+  mark.gap = stroke(5, shape.scale);
+  mark.role = Role::wrong;
+}
+
 void Pen::line(Point from, Point to, Colour colour, float width, Role role, float dash, float gap) {
   out_.edges.push_back({from, to, colour, stroke(width), stroke(dash), stroke(gap), role});
 }
@@ -263,6 +271,9 @@ Pen::PillStyle Pen::pill_style(Role role) const {
   }
   if (role == Role::folded) {
     return {role, theme_.chip, theme_.secondary, theme_.text, 1.2f, kPillPadding, font};
+  }
+  if (role == Role::wrong) {
+    return {role, theme_.panel, theme_.error, theme_.error, 1.8f, kPillPadding, font};
   }
   return {role, theme_.pill, theme_.pill, theme_.pill_text, 0, kPillPadding, font};
 }

@@ -70,6 +70,8 @@ class Pen {
   void node(core::NodeId node, const NodeShape& shape, const NodeStyle& style);
   /// The outline of the node once more, `grow` px (at zoom 1) outside.
   void ring(const NodeShape& shape, float grow, Colour colour, float width);
+  /// The same dashed, where something went wrong.
+  void wrong_ring(const NodeShape& shape);
   /// A breakpoint's dot at the widest corner at the left.
   void halt(const NodeShape& shape);
   void line(Point from, Point to, Colour colour, float width, Role role, float dash = 0,

@@ -28,6 +28,13 @@ struct Labels {
   std::function<std::optional<core::Board>(core::NodeId)> board;
   std::string max, min;    ///< level captions
   std::string best, tied;  ///< at the end, on the chosen move and on its equals
+  std::string right;       ///< at View::wrong: "right: −1"
+};
+
+/// A node whose return was wrong, from the step of the return on.
+struct WrongReturn {
+  core::NodeId node;
+  core::Step step = 0;
 };
 
 /// Everything a picture of a step depends on.
@@ -45,11 +52,16 @@ struct View {
   std::span<const core::NodeId> folded;
   /// Whose origin is shown; none: that of the bound that matters at the current node.
   std::optional<trace::BoundAt> traced;
-  float unit = 1;           ///< px per design px: smallest text and captions scale with it
-  bool projector = false;   ///< for the back row: large values, thick lines
+  std::optional<WrongReturn> wrong;  ///< the first one of a search that went wrong
+  float unit = 1;                    ///< px per design px: smallest text and captions scale with it
+  bool projector = false;            ///< for the back row: large values, thick lines
   bool has_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
   core::Notation notation;
 
+  /// `wrong` is there at this step, and may be told.
+  bool shows_wrong() const {
+    return wrong && wrong->step <= step && notation.shows(core::Layer::values);
+  }
   bool shows(core::Layer layer) const {
     return notation.shows(layer) && (layer != core::Layer::windows || has_windows);
   }

@@ -54,6 +54,7 @@ class SymbolPen {
   void selected();
   void halt();
   void folded();
+  void wrong();
 
  private:
   void line(float from, float to, Colour colour, float width, Role role, float dash = 0,
@@ -127,6 +128,12 @@ void SymbolPen::folded() {
   pill(18, Role::folded, "+12");
 }
 
+void SymbolPen::wrong() {
+  pen_.wrong_ring(shape(NodeKind::max, -28));
+  node(NodeKind::max, -28, StyleId::done_max);
+  pill(22, Role::wrong, "3");
+}
+
 }  // namespace
 
 std::vector<Symbol> symbols(const Theme& theme, const core::Notation& notation, float unit) {
@@ -139,6 +146,7 @@ std::vector<Symbol> symbols(const Theme& theme, const core::Notation& notation, 
       {"skipped", &SymbolPen::skipped}, {"cut", &SymbolPen::cut},
       {"best", &SymbolPen::best},       {"selected", &SymbolPen::selected},
       {"halt", &SymbolPen::halt},       {"folded", &SymbolPen::folded},
+      {"wrong", &SymbolPen::wrong},
   };
   std::vector<Symbol> all;
   for (const auto& [name, draw] : kSymbols) {

@@ -72,6 +72,7 @@ enum class Motion : std::uint8_t {
   previous_root_move,
   next_breakpoint,
   previous_breakpoint,
+  first_wrong,  ///< the first wrong value of a search that does not take back its moves
 };
 
 /// What is fitted into the view.

@@ -3,6 +3,7 @@
 #include "core/column.hpp"
 #include "game/games.hpp"
 #include "game/tree.hpp"
+#include "session/forgotten.hpp"
 #include "trace/trace.hpp"
 
 namespace ply::session {
@@ -16,7 +17,9 @@ struct GrownTree {
 /// Plays the moves of a recorded search once more and writes down what it met: players, moves in
 /// the game's notation, values of finished games, static values where the depth ended. Moves that
 /// were skipped are there, without moves of their own. `head`: title, lesson and settings of the
-/// tree. O(nodes · moves() of the game).
-GrownTree grown_tree(const game::AnyGame& start, const trace::Trace& trace, const game::Tree& head);
+/// tree. `entered`: of a search that did not take back its moves, whose nodes are what it saw; else
+/// null. O(nodes · moves() of the game).
+GrownTree grown_tree(const game::AnyGame& start, const trace::Trace& trace, const game::Tree& head,
+                     const EnteredBoards* entered = nullptr);
 
 }  // namespace ply::session

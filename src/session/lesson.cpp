@@ -19,7 +19,7 @@ bool as_the_file_states(const Run& run) {
   const bool same_root = root == core::NodeKind::max || tree.stated_player(core::NodeId(0));
   return same_root && used.algorithm == stated.algorithm && used.depth == stated.depth &&
          used.rules == stated.rules && used.eval == stated.eval &&
-         used.candidates == stated.candidates;
+         used.candidates == stated.candidates && used.restore == stated.restore;
 }
 
 }  // namespace

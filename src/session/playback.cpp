@@ -67,6 +67,8 @@ core::Step moved(const Run& run, const Playback& playback, Motion motion) {
       return Halts(run, playback.breakpoints).next(c).value_or(c);
     case Motion::previous_breakpoint:
       return Halts(run, playback.breakpoints).previous(c).value_or(c);
+    case Motion::first_wrong:
+      return run.first_wrong() ? run.first_wrong()->step : c;
   }
   return c;
 }

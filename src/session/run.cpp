@@ -4,10 +4,13 @@
 #include <chrono>
 #include <new>
 
+#include "game/copying.hpp"
+#include "game/forgetful.hpp"
 #include "game/tree_game.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
 #include "session/arrangement.hpp"
+#include "session/board_check.hpp"
 #include "session/deep_stack.hpp"
 #include "session/grown_tree.hpp"
 #include "trace/trace_builder.hpp"
@@ -49,6 +52,38 @@ search::Best search_here(Game& game, const RunSettings& settings, Recorder& reco
   return {};
 }
 
+/// A search of a game, not recorded.
+template <class Game, class Recorder>
+search::Best search_game(Game& game, const RunSettings& settings, Recorder& recorder,
+                         search::Control& control) {
+  return search_here(game, settings, recorder, control);
+}
+
+/// A recorded one is checked.
+template <class Game>
+search::Best search_game(Game& game, const RunSettings& settings, trace::TraceBuilder& builder,
+                         search::Control& control) {
+  BoardCheck<Game> checked(game, builder);
+  return search_here(game, settings, checked, control);
+}
+
+/// Calls `search` with a game at `start` whose board comes back in this way.
+template <class G, class Search>
+search::Best with_restored(const G& start, core::Restore restore, Search search) {
+  if (restore == core::Restore::copy) {
+    game::Copying<G> game(start);
+    return search(game);
+  }
+  if constexpr (game::ForgettableGame<G>) {
+    if (restore == core::Restore::forget) {
+      game::Forgetful<G> game(start);
+      return search(game);
+    }
+  }
+  G game = start;
+  return search(game);
+}
+
 /// What is searched, after all checks: the nodes of a tree, or a game from a position on.
 struct Subject {
   std::shared_ptr<const game::Tree> tree;
@@ -59,9 +94,13 @@ struct Subject {
 template <class Recorder>
 search::Best search_subject(const Subject& subject, Recorder& recorder, search::Control& control) {
   if (subject.game) {
-    game::AnyGame any = *subject.game;
     return std::visit(
-        [&](auto& game) { return search_here(game, subject.settings, recorder, control); }, any);
+        [&](const auto& start) {
+          return with_restored(start, subject.settings.restore, [&](auto& game) {
+            return search_game(game, subject.settings, recorder, control);
+          });
+        },
+        *subject.game);
   }
   game::TreeGame game(*subject.tree);
   if (subject.tree->depth() <= kPlainDepth)
@@ -106,6 +145,10 @@ Result<core::Done> check_frontier(const game::Tree& tree, std::uint32_t limit) {
 Result<Subject> explicit_subject(std::shared_ptr<const game::Tree> tree,
                                  const RunSettings& settings) {
   if (!settings.eval.empty() || settings.candidates) return Error{Message("run_error.not_a_game")};
+  if (settings.restore != core::Restore::undo) {
+    return Error{
+        Message("run_error.restore_of_tree").text("restore", core::choice_name(settings.restore))};
+  }
   if (settings.root && !tree->stated_player(NodeId(0)) && *settings.root != tree->kind(NodeId(0)) &&
       tree->kind(NodeId(0)) != NodeKind::leaf) {
     tree = std::make_shared<const game::Tree>(tree->with_root(*settings.root));
@@ -123,6 +166,8 @@ Result<Subject> game_subject(std::shared_ptr<const game::Tree> tree, RunSettings
   const game::GamePosition& stated = *tree->game();
   auto start = game::make_game(stated.game, {settings.eval, settings.candidates}, stated.position);
   if (!start) return start.error();
+  if (const auto check = game::check_restore(stated.game, settings.restore); !check)
+    return check.error();
   return Subject{std::move(tree), *std::move(start), std::move(settings)};
 }
 
@@ -143,7 +188,10 @@ bool ends_at_depth(const trace::Trace& trace) {
 
 /// Writes down the tree that the search of a game has met.
 void grow(const Subject& subject, Run& run) {
-  auto [grown, moves] = grown_tree(*subject.game, run.trace, *subject.tree);
+  if (subject.settings.restore == core::Restore::forget)
+    run.forgotten = forgotten(*subject.game, run.trace);
+  const EnteredBoards* const entered = run.forgotten ? &run.forgotten->boards : nullptr;
+  auto [grown, moves] = grown_tree(*subject.game, run.trace, *subject.tree, entered);
   run.trace = trace::TraceBuilder::with_stubs(std::move(run.trace), grown.kinds(), moves);
   run.depth_limited = ends_at_depth(run.trace);
   run.tree = std::make_shared<const game::Tree>(std::move(grown));

@@ -12,6 +12,7 @@
 #include "game/tree.hpp"
 #include "layout/layout.hpp"
 #include "search/control.hpp"
+#include "session/forgotten.hpp"
 #include "session/settings.hpp"
 #include "trace/trace.hpp"
 
@@ -33,6 +34,12 @@ struct Run {
   /// The depth whose search was begun and given up: that of the settings is the last one done.
   std::optional<std::uint32_t> begun;
 
+  std::optional<Forgotten> forgotten;  ///< if moves were not taken back
+
+  /// The first value that does not hold, because moves were not taken back.
+  std::optional<WrongValue> first_wrong() const {
+    return forgotten ? forgotten->first_wrong : std::nullopt;
+  }
   /// The tree is known down to all its leaves.
   bool knows_leaves() const { return !depth_limited && tree->is_whole(); }
 };

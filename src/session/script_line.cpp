@@ -323,7 +323,7 @@ constexpr std::array kVerbs{
          "set "
          "algorithm|depth|cut-on-equality|returns|test-order|child-order|window|root|visit-limit|"
          "time|"
-         "eval|candidates "
+         "eval|candidates|restore "
          "VALUE",
          set},
     Verb{"seek", "seek N|end", seek},
@@ -340,6 +340,7 @@ constexpr std::array kVerbs{
     Verb{"previous-root-move", "previous-root-move", go<Motion::previous_root_move>},
     Verb{"next-breakpoint", "next-breakpoint", go<Motion::next_breakpoint>},
     Verb{"previous-breakpoint", "previous-breakpoint", go<Motion::previous_breakpoint>},
+    Verb{"first-wrong-value", "first-wrong-value", go<Motion::first_wrong>},
     Verb{"back", "back", alone<command::GoBack{}>},
     Verb{"forward", "forward", alone<command::GoForward{}>},
     Verb{"play", "play on|off|toggle", switched<command::Play>},

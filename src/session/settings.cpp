@@ -134,7 +134,7 @@ Result<RunSettings> checked(const StatedSettings& stated) {
   settings.visit_limit = std::clamp<std::uint64_t>(
       stated.visit_limit.value_or(settings.visit_limit), 1, core::kMostVisits);
 
-  const std::array<Result<core::Done>, 9> checks{
+  const std::array<Result<core::Done>, 10> checks{
       choose_algorithm(settings.algorithm, stated.algorithm),
       resolve_depth(settings, stated.depth),
       resolve_candidates(settings, stated.candidates),
@@ -143,6 +143,7 @@ Result<RunSettings> checked(const StatedSettings& stated) {
       choose(rules.returns, stated.returns, "settings_error.returns"),
       choose(rules.test_order, stated.test_order, "settings_error.test_order"),
       choose(rules.child_order, stated.child_order, "settings_error.child_order"),
+      choose(settings.restore, stated.restore, "settings_error.restore"),
       choose_root(settings.root, stated.root)};
   for (const Result<core::Done>& check : checks) {
     if (!check) return check.error();

@@ -32,9 +32,10 @@ struct RunSettings {
   Algorithm algorithm = Algorithm::alpha_beta;
   std::optional<std::uint32_t> depth;  ///< plies; absent: to the leaves, of a game as is usual
   search::Rules rules;
-  std::optional<core::NodeKind> root;       ///< player at the root where the file states none
-  std::string eval;                         ///< of a game: the evaluation; empty: its usual one
-  std::optional<std::uint32_t> candidates;  ///< of a game: see game::MnkRules
+  std::optional<core::NodeKind> root;           ///< player at the root where the file states none
+  std::string eval;                             ///< of a game: the evaluation; empty: its usual one
+  std::optional<std::uint32_t> candidates;      ///< of a game: see game::MnkRules
+  core::Restore restore = core::Restore::undo;  ///< of a game: how its board comes back
   std::uint64_t visit_limit = core::kDefaultVisitLimit;  ///< 1 … core::kMostVisits
   /// Seconds. Of a game the deepest search is wanted that is done by then, no deeper than `depth`.
   std::optional<double> time;

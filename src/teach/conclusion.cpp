@@ -83,6 +83,28 @@ Message best_move_of(const session::Run& run, const Conclusion& found) {
   return Message(found.bound == Bound::exact ? "answer.no_move" : "bound.none");
 }
 
+Message first_wrong_of(const session::Run& run) {
+  const auto wrong = run.first_wrong();
+  if (!wrong)
+    return Message(run.forgotten->all_compared ? "answer.none_wrong" : "answer.wrong_unknown");
+  return Message("answer.wrong_at")
+      .count("step", wrong->step)
+      .text("n", node_name(run, run.trace.node(wrong->visit)))
+      .message("ret", returned(run.trace, wrong->visit))
+      .value("right", wrong->right);
+}
+
+/// What the moves say that the search has found best.
+void add_moves(std::vector<Field>& fields, const session::Run& run, const Conclusion& found) {
+  fields.push_back(field("answer.best_move", best_move_of(run, found)));
+  if (found.proof.valid()) fields.push_back(field("answer.proof", move_to(run, found.proof)));
+  if (!has_move(found)) return;
+  fields.push_back(field("answer.principal_variation", text(variation(run, found.line))));
+  if (found.best_moves.size() > 1) {
+    fields.push_back(field("answer.tied_moves", moves(run, found.best_moves)));
+  }
+}
+
 }  // namespace
 
 core::Message conclusion(const session::Run& run) {
@@ -94,15 +116,8 @@ core::Message conclusion(const session::Run& run) {
 std::vector<Field> answer(const session::Run& run) {
   const Conclusion found = trace::conclusion(run.trace);
   std::vector<Field> fields{field("answer.value", value_of(found))};
-  if (!found.proven()) return fields;
-
-  fields.push_back(field("answer.best_move", best_move_of(run, found)));
-  if (found.proof.valid()) fields.push_back(field("answer.proof", move_to(run, found.proof)));
-  if (!has_move(found)) return fields;
-  fields.push_back(field("answer.principal_variation", text(variation(run, found.line))));
-  if (found.best_moves.size() > 1) {
-    fields.push_back(field("answer.tied_moves", moves(run, found.best_moves)));
-  }
+  if (found.proven()) add_moves(fields, run, found);
+  if (run.forgotten) fields.push_back(field("answer.first_wrong", first_wrong_of(run)));
   return fields;
 }
 

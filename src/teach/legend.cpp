@@ -30,6 +30,18 @@ Message notation_choices(const core::Notation& notation) {
   return Message("legend.unusual").list("choices", std::move(unusual));
 }
 
+Message restore_legend(core::Restore restore) {
+  switch (restore) {
+    case core::Restore::undo:
+      return Message("legend.restored");
+    case core::Restore::copy:
+      return Message("legend.copied");
+    case core::Restore::forget:
+      break;
+  }
+  return Message("legend.not_restored");
+}
+
 }  // namespace
 
 Message rules_legend(const session::Run& run) {
@@ -41,12 +53,14 @@ Message rules_legend(const session::Run& run) {
   const Message depth = run.depth_limited
                             ? Message("legend.depth").count("depth", *run.settings.depth)
                             : Message("legend.no_depth");
+  const Message restore = restore_legend(run.settings.restore);
   if (!session::uses_window(run.settings.algorithm)) {
     return Message("legend.plain")
         .message("algorithm", session::algorithm_title(run.settings.algorithm))
         .message("order", order)
         .message("root", root)
-        .message("depth", depth);
+        .message("depth", depth)
+        .message("restore", restore);
   }
   const bool first = rules.test_order == search::TestOrder::update_first;
   const bool open = rules.window == core::Window{};
@@ -62,7 +76,8 @@ Message rules_legend(const session::Run& run) {
                                     .value("beta", rules.window.beta))
       .message("order", order)
       .message("root", root)
-      .message("depth", depth);
+      .message("depth", depth)
+      .message("restore", restore);
 }
 
 Message legend(const session::Run& run, const core::Notation& notation) {

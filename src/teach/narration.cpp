@@ -1,5 +1,6 @@
 #include "teach/narration.hpp"
 
+#include "session/board_at.hpp"
 #include "teach/conclusion.hpp"
 #include "teach/words.hpp"
 
@@ -154,9 +155,21 @@ Message leaving(const Moment& now) {
   return Message(leave_key(now)).text("n", now.name()).value("v", visits.result[now.visit.index()]);
 }
 
+/// The first value that is wrong because moves were not taken back.
+Message wrong(const Moment& now, Value right) {
+  const core::Board seen = *session::board_at(now.run, now.node);
+  return Message("narration.wrong")
+      .text("n", now.name())
+      .message("ret", returned(now.trace, now.visit))
+      .value("right", right)
+      .text("cells", session::cells_text(seen, seen.stale));
+}
+
 }  // namespace
 
 core::Message explain(const session::Run& run, core::Step c) {
+  if (const auto first = run.first_wrong(); first && first->step == c)
+    return wrong({run, c}, first->right);
   if (c == run.trace.step_count()) return conclusion(run);
   if (c == 0) return start(run);
   const Moment now(run, c);

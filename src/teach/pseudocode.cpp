@@ -22,6 +22,7 @@ struct Line {
   std::string branch;              ///< "max", "min", "leaf"; empty: of all
   std::string at;                  ///< what the search does here: "update_max"; empty: nothing
   std::string shows;               ///< whose value stands beside it; empty: none
+  bool missing;                    ///< see CodeLine
   std::vector<std::string> needs;  ///< names of rules; the line is left out if one is not in use
 };
 
@@ -30,7 +31,8 @@ std::vector<Line> read_lines(std::string_view algorithm) {
   std::vector<Line> lines;
   for (const auto& line : nlohmann::json::parse(core::asset(path))) {
     lines.push_back({line.at("text"), line.value("branch", ""), line.value("at", ""),
-                     line.value("shows", ""), line.value("needs", std::vector<std::string>{})});
+                     line.value("shows", ""), line.value("missing", false),
+                     line.value("needs", std::vector<std::string>{})});
   }
   return lines;
 }
@@ -45,13 +47,14 @@ const std::vector<Line>& lines_of(session::Algorithm algorithm) {
   return all[static_cast<std::size_t>(algorithm)];
 }
 
-std::array<std::string_view, 5> rules_in_use(const session::Run& run) {
+std::array<std::string_view, 6> rules_in_use(const session::Run& run) {
   const search::Rules& rules = run.settings.rules;
   return {run.depth_limited ? "limit" : "no_limit",
           rules.child_order == search::ChildOrder::left ? "left" : "right",
           rules.cut_on_equality ? "equality" : "strict",
           rules.returns == search::Returns::soft ? "soft" : "hard",
-          rules.test_order == search::TestOrder::update_first ? "update_first" : "test_first"};
+          rules.test_order == search::TestOrder::update_first ? "update_first" : "test_first",
+          run.game ? core::choice_name(run.settings.restore) : "tree"};
 }
 
 /// Leaves and nodes at the depth limit are evaluated, all others expanded.
@@ -141,7 +144,7 @@ std::vector<CodeLine> pseudocode(const session::Run& run, core::Step c,
   for (const Line& line : lines_of(run.settings.algorithm)) {
     if (!std::ranges::all_of(line.needs, in_use)) continue;
     lines.push_back(&line);
-    code.push_back({.text = line.text, .value = {}});
+    code.push_back({.text = line.text, .value = {}, .missing = line.missing});
   }
   if (c == 0) return code;
 

@@ -14,6 +14,7 @@ struct CodeLine {
   std::string value;  ///< of the variable that the line sets, or its test ("3 ≥ 2"); may be empty
   bool current = false;  ///< the step is this line
   bool active = true;    ///< false: of a branch that the current node is not in
+  bool missing = false;  ///< should be there and is not: moves are not taken back
 };
 
 /// The algorithm in the notation of a lecture (assets/code/<algorithm>.json), with the lines that

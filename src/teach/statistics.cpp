@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "teach/minimal_leaves.hpp"
 #include "trace/queries.hpp"
 
@@ -105,6 +106,27 @@ Visits visits_by_algorithm(const session::Run& run, const search::Control& contr
     visits[i] = visits_needed(run, static_cast<session::Algorithm>(i), kMostCounted, &own);
   }
   return visits;
+}
+
+std::vector<Field> copy_fields(const session::Run& run,
+                               const std::optional<session::RestoreTimes>& times) {
+  const auto cost = session::copy_cost(run);
+  if (!cost) return {};
+  const auto whole = [](std::uint64_t n) { return static_cast<std::int64_t>(n); };
+  std::vector<Field> fields{
+      {core::Message("summary.copies"), core::Message("summary.copies_of")
+                                            .count("n", whole(cost->copies))
+                                            .count("bytes", whole(cost->bytes))},
+      {core::Message("summary.at_once"), core::Message("summary.at_once_of")
+                                             .count("n", cost->at_once)
+                                             .count("bytes", whole(cost->at_once * cost->bytes))}};
+  if (times) {
+    fields.push_back(
+        {core::Message("summary.restore_times"), core::Message("summary.restore_times_of")
+                                                     .text("copy", core::duration(times->copy))
+                                                     .text("undo", core::duration(times->undo))});
+  }
+  return fields;
 }
 
 }  // namespace ply::teach

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "core/choice_names.hpp"
+#include "session/copy_cost.hpp"
 #include "session/run.hpp"
+#include "teach/narration.hpp"
 
 namespace ply::teach {
 
@@ -46,5 +48,10 @@ using Visits =
     std::array<std::optional<std::uint64_t>, core::choice_names(session::Algorithm{}).size()>;
 /// Searches: for a thread of its own. `control` stops it.
 Visits visits_by_algorithm(const session::Run& run, const search::Control& control = {});
+
+/// Of a search that copies boards: how many and how large, and the time beside that of taking moves
+/// back, once it is measured; nothing of others. O(visits).
+std::vector<Field> copy_fields(const session::Run& run,
+                               const std::optional<session::RestoreTimes>& times);
 
 }  // namespace ply::teach

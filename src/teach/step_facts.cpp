@@ -59,6 +59,11 @@ std::vector<Fact> leave_facts(const Moment& now) {
   return {{Message("fact.raw").value("raw", *raw)}};
 }
 
+std::vector<Fact> update_facts(const Moment& now) {
+  if (!now.trace.note(now.step, trace::NoteKey::not_restored)) return {};
+  return {{Message("fact.not_restored")}};
+}
+
 Message update_event(const Moment& now) {
   const auto before = trace::visit_state(now.trace, now.visit, now.step - 1);
   const auto after = trace::visit_state(now.trace, now.visit, now.step);
@@ -87,24 +92,7 @@ Message leaves_read(const session::Run& run, std::uint32_t leaves) {
       .count("total", static_cast<std::int64_t>(run.tree->leaf_count()));
 }
 
-}  // namespace
-
-std::vector<Fact> facts(const session::Run& run, core::Step c) {
-  if (c == 0) return {};
-  const Moment now(run, c);
-  switch (run.trace.kind(c)) {
-    case StepKind::cutoff:
-      return cut_facts(now);
-    case StepKind::enter:
-      return entry_facts(now);
-    case StepKind::leave:
-      return leave_facts(now);
-    default:
-      return {};
-  }
-}
-
-core::Message event(const session::Run& run, core::Step s) {
+Message plain_event(const session::Run& run, core::Step s) {
   const Moment now(run, s);
   switch (run.trace.kind(s)) {
     case StepKind::enter:
@@ -119,6 +107,32 @@ core::Message event(const session::Run& run, core::Step s) {
       break;
   }
   return leave_event(now);
+}
+
+}  // namespace
+
+std::vector<Fact> facts(const session::Run& run, core::Step c) {
+  if (c == 0) return {};
+  const Moment now(run, c);
+  switch (run.trace.kind(c)) {
+    case StepKind::cutoff:
+      return cut_facts(now);
+    case StepKind::enter:
+      return entry_facts(now);
+    case StepKind::leave:
+      return leave_facts(now);
+    case StepKind::update:
+      return update_facts(now);
+    default:
+      return {};
+  }
+}
+
+core::Message event(const session::Run& run, core::Step s) {
+  Message usual = plain_event(run, s);
+  const auto wrong = run.first_wrong();
+  if (!wrong || wrong->step != s) return usual;
+  return Message("event.wrong").message("event", std::move(usual)).value("right", wrong->right);
 }
 
 core::Message counters(const session::Run& run, const trace::Counters& counters) {

@@ -109,6 +109,7 @@ constexpr auto kDrops = std::to_array<Drop>({
     {Layer::values, "answer.principal_variation"},
     {Layer::values, "answer.tied_moves"},
     {Layer::values, "answer.proof"},
+    {Layer::values, "answer.first_wrong"},
     {Layer::pruned, "field.reason"},
     {Layer::pruned, "summary.nodes"},
     {Layer::pruned, "summary.skipped"},

@@ -99,6 +99,11 @@ std::optional<Value> Trace::note(Step step, NoteKey key) const {
   return std::nullopt;
 }
 
+std::optional<Step> Trace::first_note(NoteKey key) const {
+  const auto found = std::ranges::find(notes_, key, &NoteRow::key);
+  return found == notes_.end() ? std::nullopt : std::optional(found->step);
+}
+
 std::size_t Trace::bytes() const {
   return bytes_of(nodes_.parent, nodes_.subtree_end, nodes_.depth, nodes_.move, nodes_.kind) +
          bytes_of(visits_.node, visits_.parent, visits_.enter, visits_.exit, visits_.alpha,

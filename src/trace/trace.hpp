@@ -39,7 +39,9 @@ inline constexpr std::size_t kStepKinds = 5;
 
 /// Sparse extra facts of a step.
 enum class NoteKey : std::uint8_t {
-  raw_value,  ///< value of a fail-hard return before it was clamped
+  raw_value,     ///< value of a fail-hard return before it was clamped
+  not_restored,  ///< of an update: the board is not the one that the node was entered with; always
+                 ///< 1
 };
 
 /// Places of the tree, in preorder. Size: node_count().
@@ -135,6 +137,8 @@ class Trace {
   Step nth(StepKind kind, std::uint32_t k) const;
   /// Value of a note, if the step has one. O(log notes).
   std::optional<Value> note(Step step, NoteKey key) const;
+  /// The first step that has a note of this kind, or none. O(notes).
+  std::optional<Step> first_note(NoteKey key) const;
   /// No node was visited twice: every visit is fresh.
   bool one_visit_per_node() const { return visit_list_.empty(); }
   /// Steps that were answered by the transposition table, in order.

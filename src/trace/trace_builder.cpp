@@ -165,6 +165,12 @@ void TraceBuilder::update(const core::Update& update) {
   pending_.push_back({step, update.window.alpha, update.window.beta, update.best, child});
 }
 
+void TraceBuilder::not_restored() {
+  const Step step = static_cast<Step>(steps_);
+  assert(trace_.steps_.kind[steps_ - 1] == StepKind::update);
+  trace_.notes_.push_back({step, NoteKey::not_restored, 1});
+}
+
 void TraceBuilder::cutoff(std::size_t skipped) {
   const Open& open = open_.back();
   CutoffColumns& cutoffs = trace_.cutoffs_;

@@ -39,6 +39,8 @@ class TraceBuilder {
   void expand(std::size_t moves);
   void evaluate(core::Value value, core::Bound bound, core::EndReason reason);
   void update(const core::Update& update);
+  /// After update(): the board did not come back as it was. Notes it at the step of the update.
+  void not_restored();
   void cutoff(std::size_t skipped);
   /// `result`: returned; `raw`: before a fail-hard clamp (a note keeps it if it differs).
   void leave(core::Value result, core::Value raw, core::EndReason reason);

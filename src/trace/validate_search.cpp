@@ -184,9 +184,22 @@ class SearchChecker {
       const Step s = notes[i].step;
       if (!expect(s >= 1 && s <= trace_.step_count(), "a note is of a step", i)) return;
       expect(i == 0 || notes[i - 1].step <= s, "notes are in order of steps", i);
-      const bool clamped = trace_.kind(s) == StepKind::leave &&
-                           trace_.visits().result[trace_.visit(s).index()] != notes[i].value;
-      expect(clamped, "a raw value is of a return that was clamped", i);
+      check_note(i, s);
+    }
+  }
+
+  void check_note(std::size_t i, Step s) {
+    const NoteRow& note = trace_.notes()[i];
+    switch (note.key) {
+      case NoteKey::raw_value: {
+        const bool clamped = trace_.kind(s) == StepKind::leave &&
+                             trace_.visits().result[trace_.visit(s).index()] != note.value;
+        expect(clamped, "a raw value is of a return that was clamped", i);
+        return;
+      }
+      case NoteKey::not_restored:
+        expect(trace_.kind(s) == StepKind::update && note.value == 1,
+               "a board that did not come back is told at an update", i);
     }
   }
 

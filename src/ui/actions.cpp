@@ -41,6 +41,12 @@ Made run_to_selected(const Model& model) {
   return model.selected.valid() ? Made(command::RunToSelected{}) : std::nullopt;
 }
 
+/// Where a search went wrong, and it may be told.
+Made first_wrong(const Model& model) {
+  const auto wrong = model.told_wrong();
+  return wrong ? Made(command::Go{Motion::first_wrong}) : std::nullopt;
+}
+
 /// At the selected node, else at the one the search is at.
 Made toggle_breakpoint(const Model& model) {
   const core::NodeId node = model.node_in_question();
@@ -139,6 +145,7 @@ constexpr auto kActions = std::to_array<Row>({
     {Action::next_breakpoint, "ui.action_next_breakpoint", go<Motion::next_breakpoint>},
     {Action::previous_breakpoint, "ui.action_previous_breakpoint", go<Motion::previous_breakpoint>},
     {Action::toggle_breakpoint, "ui.action_toggle_breakpoint", toggle_breakpoint},
+    {Action::first_wrong, "ui.action_first_wrong", first_wrong},
     {Action::go_back, "ui.action_go_back", plain<command::GoBack>},
     {Action::go_forward, "ui.action_go_forward", plain<command::GoForward>},
     {Action::first, "ui.action_first", go<Motion::first>},

@@ -23,6 +23,7 @@ enum class Action : std::uint8_t {
   next_breakpoint,
   previous_breakpoint,
   toggle_breakpoint,
+  first_wrong,
   go_back,
   go_forward,
   first,

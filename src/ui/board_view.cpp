@@ -33,7 +33,11 @@ float draw_board_note(Frame& frame, float x, float y, float width, const core::B
 }
 
 float draw_board_at(Frame& frame, float x, float y, float width, float gap, core::NodeId node) {
-  const auto board = session::board_at(*frame.model.run, node);
+  return draw_board_of(frame, x, y, width, gap, session::board_at(*frame.model.run, node), node);
+}
+
+float draw_board_of(Frame& frame, float x, float y, float width, float gap,
+                    const std::optional<core::Board>& board, core::NodeId node) {
   if (!board) return y;
   const float most = std::min(width, frame.px(kMostWidth));
   const Rect rect = draw_board(frame, x, y + frame.px(gap), most, kMostCell, *board, node).rect;

@@ -28,5 +28,8 @@ inline constexpr float kPlayCell = 72;  ///< design px, where people click
 /// Returns the y below; for other trees y, and nothing is drawn. `width` px is the room; small
 /// boards do not fill it.
 float draw_board_at(Frame& frame, float x, float y, float width, float gap, core::NodeId node);
+/// The same of a board that is given, if there is one; `node`: whose it is.
+float draw_board_of(Frame& frame, float x, float y, float width, float gap,
+                    const std::optional<core::Board>& board, core::NodeId node);
 
 }  // namespace ply::ui

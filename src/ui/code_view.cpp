@@ -13,7 +13,8 @@ constexpr float kCodeRow = 24, kAroundCode = 8, kInsideCode = 12;  ///< design p
 constexpr std::size_t kHanging = 4;  ///< blanks before what continues a line
 
 TextStyle code_style(const Frame& frame, const teach::CodeLine& line) {
-  return {.size = 12, .colour = line.active ? frame.theme.text : frame.theme.faint, .mono = true};
+  const scene::Colour active = line.missing ? frame.theme.error : frame.theme.text;
+  return {.size = 12, .colour = line.active ? active : frame.theme.faint, .mono = true};
 }
 
 /// Where a line is broken best: between the arguments of its outermost call. The blank there, or
@@ -49,6 +50,15 @@ std::vector<std::string> rows_of(const Frame& frame, float width, const teach::C
   return {line.text.substr(0, end), std::move(rest)};
 }
 
+/// Through what is missing.
+void strike(Frame& frame, float x, float y, const TextStyle& style, const std::string& row) {
+  const std::size_t indent = row.find_first_not_of(' ');
+  const float left = x + text_width(frame, style, row.substr(0, indent));
+  const float height = frame.whole(1.5f);
+  draw_fill(frame, {left, y - height / 2, text_width(frame, style, row.substr(indent)), height},
+            style.colour);
+}
+
 }  // namespace
 
 float code_height(const Frame& frame, float width, std::span<const teach::CodeLine> code) {
@@ -73,6 +83,8 @@ float draw_code(Frame& frame, float x, float y, float width,
     const TextStyle style = code_style(frame, line);
     for (const std::string& row : rows) {
       draw_text(frame, x + frame.px(kInsideCode), y + frame.px(kCodeRow) / 2, style, row);
+      if (line.missing)
+        strike(frame, x + frame.px(kInsideCode), y + frame.px(kCodeRow) / 2, style, row);
       y += frame.px(kCodeRow);
     }
     draw_text(frame, place.right() - frame.px(kInsideCode), y - frame.px(kCodeRow) / 2, style,

@@ -60,6 +60,7 @@ struct Model {
   /// Of `run`; absent until they are wanted and counted.
   std::optional<teach::Statistics> statistics;
   std::optional<teach::Visits> visits;
+  std::optional<std::optional<session::RestoreTimes>> restore_times;
   session::Playback playback;
   core::NodeId selected, hovered;
   std::optional<trace::BoundAt> traced;   ///< whose origin is to stay on screen …
@@ -99,6 +100,12 @@ struct Model {
   /// The last step that timeline, log and statistics may tell of.
   core::Step last_told() const {
     return drawn().shows(core::Layer::future) ? run->trace.step_count() : playback.step;
+  }
+  /// The first wrong value of a search that does not take back its moves, if it may be told.
+  std::optional<session::WrongValue> told_wrong() const {
+    const auto wrong = run->first_wrong();
+    const bool told = wrong && wrong->step <= last_told() && drawn().shows(core::Layer::values);
+    return told ? wrong : std::nullopt;
   }
   /// The notation of this frame.
   core::Notation drawn() const { return peeking ? core::unveiled(notation) : notation; }

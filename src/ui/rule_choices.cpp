@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/parse.hpp"
+#include "game/games.hpp"
 
 namespace ply::ui {
 namespace {
@@ -124,6 +125,21 @@ struct Builder {
     return out;
   }
 
+  /// Of a game.
+  RuleChoice restore() const {
+    RuleChoice out{"rule/restore", text("ui.restore"), {}, 0, true, text("ui.restore_tip")};
+    for (const core::Restore way :
+         {core::Restore::undo, core::Restore::copy, core::Restore::forget}) {
+      if (!game::check_restore(model.run->tree->game()->game, way)) continue;
+      const std::string_view name = core::choice_name(way);
+      StatedSettings stated;
+      stated.restore = name;
+      if (way == settings.restore) out.current = out.options.size();
+      out.options.push_back({text("ui.restore_" + std::string(name)), stated});
+    }
+    return out;
+  }
+
   RuleChoice depth() const {
     RuleChoice out{"rule/depth", text("ui.depth"), {}, 0, true, text("ui.depth_tip")};
     // Of a game that is not searched to its end nobody knows how deep it goes.
@@ -152,8 +168,11 @@ struct Builder {
 
 std::vector<RuleChoice> rule_choices(const Model& model, const core::Catalogue& words) {
   const Builder make{model, words};
-  return {make.algorithm(),  make.cut_when(), make.returns(), make.child_order(),
-          make.test_order(), make.window(),   make.root(),    make.depth()};
+  std::vector<RuleChoice> rules{make.algorithm(),   make.cut_when(),   make.returns(),
+                                make.child_order(), make.test_order(), make.window(),
+                                make.root(),        make.depth()};
+  if (model.run->game) rules.push_back(make.restore());
+  return rules;
 }
 
 }  // namespace ply::ui

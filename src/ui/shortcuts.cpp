@@ -28,6 +28,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Action::next_breakpoint, kF8, "ui.key_f8"},
     {Action::previous_breakpoint, kF8, "ui.key_f8", kShift},
     {Action::toggle_breakpoint, kT, "ui.key_t"},
+    {Action::first_wrong, kW, "ui.key_w"},
     {Action::go_back, kBackspace, "ui.key_backspace"},
     {Action::go_forward, kBackspace, "ui.key_backspace", kShift},
     {Action::first, kHome, "ui.key_home"},

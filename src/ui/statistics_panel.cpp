@@ -119,6 +119,17 @@ void draw_visits(Frame& frame, float x, float& y, float width) {
   y += frame.px(24);
 }
 
+/// What copying the board for each move costs, with the times once they are measured.
+void draw_copies(Frame& frame, float x, float& y, float width) {
+  const session::Run& run = *frame.model.run;
+  if (run.settings.restore != core::Restore::copy) return;
+  if (!frame.model.restore_times) frame.out.wanted.restore_times = frame.model.countable;
+  section_label(frame, x, y, frame.text("summary.copies"), width);
+  y = draw_fields(frame, x, y + frame.px(8), width,
+                  teach::copy_fields(run, frame.model.restore_times.value_or(std::nullopt)));
+  y += frame.px(24);
+}
+
 std::vector<teach::Field> fields(const session::Run& run, const Statistics& all) {
   std::vector<teach::Field> out;
   const auto add = [&](std::string_view key, Message value) {
@@ -251,6 +262,7 @@ void draw_figures(Frame& frame, float x, float& y, float width, const Statistics
     y += frame.px(24);
     draw_visits(frame, x, y, width);
   }
+  if (whole) draw_copies(frame, x, y, width);
   draw_course(frame, x, y, width, all);
   if (!whole) return;
   y = draw_fields(frame, x, y + frame.px(12), width, frame.veiled(fields(*frame.model.run, all)));

@@ -134,6 +134,17 @@ void draw_stops(Frame& frame, const Strip& strip) {
   }
 }
 
+/// A cross where the first wrong value is returned.
+void draw_wrong(Frame& frame, const Strip& strip) {
+  const auto wrong = frame.model.told_wrong();
+  if (!wrong) return;
+  const float x = (strip.x_of(wrong->step - 1) + strip.x_of(wrong->step)) / 2;
+  draw_dot(frame, std::round(x), strip.rect.y + frame.px(6), 16, frame.theme.panel,
+           frame.theme.error);
+  draw_icon(frame, Icon::close, std::round(x), strip.rect.y + frame.px(6), frame.px(12),
+            frame.theme.error, frame.theme.panel);
+}
+
 /// A line where the search comes to another child of the root, with its name if there is room.
 void draw_root_move(Frame& frame, const Strip& strip, core::NodeId node, float left, float room) {
   draw_fill(frame, {left - frame.hair(), strip.rect.y, frame.hair(), strip.rect.height},
@@ -206,6 +217,7 @@ void draw_timeline(Frame& frame, Rect rect) {
     draw_block(frame, strip, block, height);
   draw_root_moves(frame, strip, told);
   draw_stops(frame, strip);
+  draw_wrong(frame, strip);
   draw_cursor(frame, strip, rect);
   scrub(frame, strip, rect);
 }

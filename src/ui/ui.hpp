@@ -38,7 +38,7 @@ struct Output {
   std::optional<trace::BoundAt> pointed;  ///< bound under the pointer, wherever it is named
   bool wants_frame = false;               ///< something animates: draw another frame soon
   struct {
-    bool statistics = false, visits = false;
+    bool statistics = false, visits = false, restore_times = false;
   } wanted;                        ///< of Model: missing where it would be shown
   bool text_input_active = false;  ///< keys belong to a text field, except Escape
   std::string ringed;              ///< id of the control that Enter presses; empty: none

@@ -1,3 +1,4 @@
+#include "session/board_at.hpp"
 #include "session/lesson.hpp"
 #include "teach/narration.hpp"
 #include "trace/queries.hpp"
@@ -5,6 +6,7 @@
 #include "ui/fields.hpp"
 #include "ui/number_line.hpp"
 #include "ui/panels.hpp"
+#include "ui/shortcuts.hpp"
 #include "ui/widgets.hpp"
 
 namespace ply::ui {
@@ -88,11 +90,26 @@ float draw_remarks(Frame& frame, float x, float y, float width) {
   return y;
 }
 
-/// Of a game: the board where the search is.
+/// Of a game: the board as the search has it.
 float draw_board_now(Frame& frame, float x, float y, float width) {
-  const Model& model = frame.model;
-  const core::NodeId node = trace::node_at(model.run->trace, model.playback.step);
-  return draw_board_at(frame, x, y, width, 20, node.valid() ? node : core::NodeId(0));
+  const session::Run& run = *frame.model.run;
+  const core::Step step = frame.model.playback.step;
+  const core::NodeId node = trace::node_at(run.trace, step);
+  return draw_board_of(frame, x, y, width, 20, session::board_at_step(run, step),
+                       node.valid() ? node : core::NodeId(0));
+}
+
+/// Leads to the first wrong value of a search that does not take back its moves.
+float draw_to_first_wrong(Frame& frame, float x, float y, float width) {
+  const auto wrong = frame.model.told_wrong();
+  if (!wrong || wrong->step == frame.model.playback.step) return y;
+  const std::string label = frame.text(core::Message("ui.first_wrong").count("step", wrong->step));
+  const ButtonLook look{.label = label};
+  y += frame.px(16);
+  const Rect rect{x, y, std::min(width, button_width(frame, look)), frame.px(kControl)};
+  if (button(frame, "first-wrong-value", rect, look, tip(Action::first_wrong, frame.words)))
+    frame.emit(*command_of(Action::first_wrong, frame.model));
+  return rect.bottom();
 }
 
 }  // namespace
@@ -108,9 +125,11 @@ void draw_why_panel(Frame& frame, Rect area) {
   float y = draw_wrapped(frame, x, scroll.top() + frame.px(16), width, 30, sentence,
                          frame.sentence(step));
   y = draw_remarks(frame, x, y, width);
+  const bool board_first = run.forgotten.has_value();  // it is the point where moves stay on it
+  if (board_first) y = draw_to_first_wrong(frame, x, draw_board_now(frame, x, y, width), width);
   if (shown) y = draw_chips(frame, x, y, width, frame.veiled(teach::facts(run, step)));
   if (step > 0) y = draw_number_line(frame, x, y, width);
-  y = draw_board_now(frame, x, y, width);
+  if (!board_first) y = draw_board_now(frame, x, y, width);
   if (step == run.trace.step_count()) y = draw_answer(frame, x, y, width);
   scroll.end(y + frame.px(24));
 }

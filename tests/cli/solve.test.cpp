@@ -170,5 +170,36 @@ TEST_CASE("a long table is left out unless asked for", "[cli]") {
   CHECK(listed.err.empty());
 }
 
+TEST_CASE("a game can be solved without taking moves back, or on copies", "[cli]") {
+  const auto object = [](const char* restore) {
+    const test::Said said =
+        plyscope({"solve", "tictactoe", "--position", "XO./.XO/.XO", "--algorithm", "minimax",
+                  "--format", "json", "--restore", restore});
+    REQUIRE(said.code == 0);
+    return json::parse(said.out);
+  };
+  const json forgotten = object("forget");
+  CHECK(forgotten["settings"]["restore"] == "forget");
+  CHECK(forgotten["value"] == 1);
+  CHECK(forgotten["first_wrong"] ==
+        json({{"step", 15}, {"node", "C"}, {"value", 0}, {"bound", "exact"}, {"right", -1}}));
+  const json copied = object("copy");
+  CHECK(copied["value"] == 0);
+  CHECK(copied["copies"]["at_once"] == 4);
+  CHECK_FALSE(object("undo").contains("copies"));
+  CHECK_FALSE(object("undo").contains("first_wrong"));
+  const test::Said text =
+      plyscope({"compare", "tictactoe", "--position", "XO./.XO/.XO", "--restore", "copy"});
+  CHECK(text.code == 0);
+  CHECK(has(text.out, "at most 4 ("));
+  CHECK(has(text.out, "taking back"));
+}
+
+TEST_CASE("a way in which no board comes back is refused", "[cli]") {
+  CHECK(has(plyscope({"solve", "tictactoe", "--restore", "burn"}).err, "undo, copy, forget"));
+  CHECK(has(plyscope({"solve", "othello", "--restore", "forget"}).err, "tictactoe, mnk, gomoku"));
+  CHECK(plyscope({"solve", "-", "--restore", "forget"}, test::kTextbook).code == 2);
+}
+
 }  // namespace
 }  // namespace ply

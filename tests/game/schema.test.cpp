@@ -97,7 +97,7 @@ std::vector<json> good_documents() {
                 json::parse(R"({"players": ["a", "b", "c"], "view": {"layers": ["values"]}})")),
       of_game("tictactoe"),
       of_game("gomoku", R"({"title": "x", "view": {"step": 3}, "lesson": {"goal": "y"},
-        "settings": {"eval": "one-ply", "candidates": 15, "depth": 1}})"),
+        "settings": {"eval": "one-ply", "candidates": 15, "depth": 1, "restore": "forget"}})"),
       of_game("takeaway:5,3", R"({"position": "4 O", "settings": {"algorithm": "minimax"}})"),
   };
   for (const auto& [path, text] : test::bundled_trees())
@@ -240,6 +240,7 @@ TEST_CASE("the words of the schema are those of the program", "[game]") {
   words("/settings/properties/returns/enum", choice_names(core::Returns{}));
   words("/settings/properties/test_order/enum", choice_names(core::TestOrder{}));
   words("/settings/properties/child_order/enum", choice_names(core::ChildOrder{}));
+  words("/settings/properties/restore/enum", choice_names(core::Restore{}));
   words("/view/properties/next/enum", choice_names(core::Pace{}));
   words("/view/properties/layers/items/enum", choice_names(core::Layer{}));
   core::for_each_choice([&](std::string_view name, auto choice, auto) {

@@ -169,6 +169,7 @@ TEST_CASE("settings and view are kept as stated", "[game]") {
                                               "right",
                                               core::Window{core::kMinusInf, 2.5},
                                               {},
+                                              {},
                                               {}});
   core::StatedNotation notation;
   notation.shown.fill(false);

@@ -61,6 +61,7 @@ class RandomFile {
     game::FileSettings stated = coin() ? settings() : game::FileSettings{};
     if (coin()) stated.eval = "one-ply";
     if (coin()) stated.candidates = random_.below(16);
+    if (coin()) stated.restore = "copy";
     builder_.settings(stated);
     builder_.game({"mnk:3,2,2", coin() ? std::optional("X.O/... X") : std::nullopt});
     return *std::move(builder_).finish("random file");

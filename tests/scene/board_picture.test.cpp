@@ -111,3 +111,23 @@ TEST_CASE("beside a board stand the letters of its columns and the numbers of it
   board.numbered_from_bottom = true;
   CHECK(texts(picture(board, true)) == "ab321");
 }
+
+TEST_CASE("pieces that should have been taken back stand in dashed boxes, whatever they look like",
+          "[scene]") {
+  for (const ThemeId id : {ThemeId::light, ThemeId::dark}) {
+    const Theme& colours = theme(id);
+    for (const core::BoardLook look : {core::BoardLook::marks, core::BoardLook::stones}) {
+      auto board = board_of(look, 3, 2, "XO.X..");
+      const auto dashed = [&] {
+        DrawList list;
+        draw_board(board, kRoom, colours, {}, {}, list);
+        return std::ranges::count_if(
+            list.marks, [&](const Mark& m) { return m.gap > 0 && m.outline == colours.error; });
+      };
+      CHECK(dashed() == 0);
+      board.stale = {1, 3};
+      CHECK(dashed() == 2);
+    }
+    CHECK(contrast(colours.error, colours.board) >= 3);
+  }
+}

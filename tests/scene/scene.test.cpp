@@ -19,6 +19,7 @@
 #include "session/arrangement.hpp"
 #include "support/picture.hpp"
 #include "support/test_trees.hpp"
+#include "support/textbook.hpp"
 
 using namespace ply;
 using scene::DrawList;
@@ -1314,4 +1315,25 @@ TEST_CASE("hidden names are nowhere in the picture", "[scene]") {
   picture.view.selected = picture.node("B");
   CHECK(texts(picture.at(18), Role::name).empty());
   CHECK(texts(picture.list, Role::value, picture.node("A")) == Texts{"≥ 3"});
+}
+
+TEST_CASE("a wrong return has a dashed ring and the right value below it, from its step on",
+          "[scene]") {
+  Picture picture(test::kTextbook);
+  const core::NodeId wrong = picture.node("C");
+  picture.view.wrong = scene::WrongReturn{wrong, 19};
+  const auto rings = [&](core::Step step) {
+    return std::ranges::count_if(picture.at(step).marks, [](const Mark& mark) {
+      return mark.role == Role::wrong && mark.gap > 0;
+    });
+  };
+  CHECK(rings(18) == 0);
+  CHECK(texts(picture.list, Role::wrong).empty());
+  CHECK(rings(19) == 1);
+  CHECK(texts(picture.list, Role::wrong, wrong) == Texts{"right"});
+  picture.look(scene::kDetailZoom / 2);  // far away, in any case
+  picture.at(19);
+  CHECK(std::ranges::count(picture.list.marks, Role::wrong, &Mark::role) == 1);
+  picture.view.notation.hidden[static_cast<std::size_t>(core::Layer::values)] = true;
+  CHECK(std::ranges::count(picture.at(34).marks, Role::wrong, &Mark::role) == 0);
 }

@@ -215,11 +215,10 @@ TEST_CASE("lessons on games show what they say", "[session]") {
     std::uint32_t leaves;  ///< read or rated
     double truth;          ///< minimax value to the depth of the lesson
   };
-  const ShownGame all[] = {{"only_move", "= 0", "a3", 14, 6, 0},
-                           {"fork", "= 1", "c3", 16, 6, 1},
-                           {"take_away_five", "= 1", "2", 19, 8, 1},
-                           {"double_threat", "= 1", "c", 16, 6, 1},
-                           {"corner", "= 14", "e1", 7, 2, 14}};
+  const ShownGame all[] = {
+      {"only_move", "= 0", "a3", 14, 6, 0},    {"forgotten_undo", "= 1", "a3", 7, 4, 1},
+      {"fork", "= 1", "c3", 16, 6, 1},         {"take_away_five", "= 1", "2", 19, 8, 1},
+      {"double_threat", "= 1", "c", 16, 6, 1}, {"corner", "= 14", "e1", 7, 2, 14}};
   std::size_t games = 0;
   for (const std::string& id : game::bundled_ids())
     games += game::read_bundled(id)->game().has_value();
@@ -241,6 +240,19 @@ TEST_CASE("what the notes of lessons on games claim is true", "[session]") {
   CHECK(value_after(*draw, {"a3", "c3"}) == 1);
   CHECK(value_after(*draw, {"c3", "a3"}) == -1);
   CHECK(draw->tree->kind(node_after(*draw->tree, {"c3", "a3"})) == core::NodeKind::leaf);
+
+  CHECK(lesson("forgotten_undo")->trace.first_note(trace::NoteKey::not_restored) == 6);
+  CHECK(lesson("forgotten_undo")->first_wrong()->step == 15);
+  session::StatedSettings taken_back;
+  taken_back.restore = "undo";
+  const auto endgame = uncut("forgotten_undo", taken_back);
+  CHECK(best_moves(*endgame) == std::vector<std::string>{"c1"});
+  CHECK(value_after(*endgame, {"c1"}) == 0);
+  for (const char* move : {"a2", "a3"}) {
+    const NodeId reply = node_after(*endgame->tree, {move, "c1"});
+    CHECK(endgame->tree->kind(reply) == core::NodeKind::leaf);
+    CHECK(endgame->tree->value(reply) == -1);
+  }
 
   const auto fork = uncut("fork");
   for (const char* move : {"b2", "c2", "c3"})

@@ -80,7 +80,8 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
                                 .child_order = "right",
                                 .window = core::Window{1, 2},
                                 .eval = "weights",
-                                .candidates = 1};
+                                .candidates = 1,
+                                .restore = "copy"};
   const RunSettings from_file = *resolve({}, file, "test");
   CHECK(from_file.algorithm == Algorithm::minimax);
   CHECK(from_file.depth == 3u);
@@ -90,6 +91,7 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
   CHECK(from_file.rules.window == core::Window{1, 2});
   CHECK(from_file.eval == "weights");
   CHECK(from_file.candidates == 1u);
+  CHECK(from_file.restore == core::Restore::copy);
 
   const StatedSettings stated{{.algorithm = "alphabeta",
                                .depth = 0,
@@ -99,13 +101,15 @@ TEST_CASE("the command line is stronger than the file, the file stronger than th
                                .child_order = "left",
                                .window = core::Window{3, 4},
                                .eval = "discs",
-                               .candidates = 2},
+                               .candidates = 2,
+                               .restore = "forget"},
                               "min",
                               7,
                               2.5};
   const RunSettings both = *resolve(stated, file, "test");
   CHECK(both.eval == "discs");
   CHECK(both.candidates == 2u);
+  CHECK(both.restore == core::Restore::forget);
   CHECK(both.algorithm == Algorithm::alpha_beta);
   CHECK(both.depth == 0u);
   CHECK(both.rules.cut_on_equality);

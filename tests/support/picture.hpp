@@ -43,6 +43,7 @@ class Picture {
     labels.min = "MIN";
     labels.best = "best";
     labels.tied = "tied";
+    labels.right = "right";
     view.trace = &run_->trace;
     view.layout = &run_->layout;
     view.labels = &labels;

@@ -31,6 +31,7 @@ const StatedSettings kHard = stated([](auto& s) { s.returns = "hard"; });
 const StatedSettings kSoft = stated([](auto& s) { s.returns = "soft"; });
 const StatedSettings kTestFirst = stated([](auto& s) { s.test_order = "test-first"; });
 const StatedSettings kMinimax = stated([](auto& s) { s.algorithm = "minimax"; });
+const StatedSettings kTakenBack = stated([](auto& s) { s.restore = "undo"; });
 const StatedSettings kRootMin = stated([](auto& s) { s.root = "min"; });
 
 StatedSettings with_window(core::Value alpha, core::Value beta) {
@@ -64,6 +65,7 @@ const Told kTold[] = {
     {"deep_cut", {kAsTheFileStates, kTestFirst, with_window(10, 12)}},
     {"fail_hard", {kAsTheFileStates, kSoft, kRootMin}},
     {"guess_too_low", {kAsTheFileStates, kHard, with_window(10, 12)}},
+    {"forgotten_undo", {kAsTheFileStates, kTakenBack, to_depth(1)}},
     {"fork", {kAsTheFileStates, kMinimax, to_depth(1)}},
     {"horizon", {kAsTheFileStates, kRootMin, to_depth(0)}},
 };

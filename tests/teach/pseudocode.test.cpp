@@ -83,3 +83,25 @@ TEST_CASE("every step of every run is exactly one line of the code, in a branch 
     }
   }
 }
+
+TEST_CASE("the code of a game makes the move and takes it back, copies, or lacks the line",
+          "[teach]") {
+  const auto lines = [](core::Restore restore) {
+    session::RunSettings settings;
+    settings.restore = restore;
+    const auto run = game_run("tictactoe", "XO./.XO/.XO X", settings);
+    for (core::Step c = 1; c <= run->trace.step_count(); ++c) {
+      const auto code = teach::pseudocode(*run, c);
+      REQUIRE(std::ranges::count(code, true, &teach::CodeLine::current) == 1);
+    }
+    std::string found;
+    for (const teach::CodeLine& line : teach::pseudocode(*run, 1)) {
+      if (!line.active || line.text.find("(child)") == std::string::npos) continue;
+      found += line.text.substr(6) + (line.missing ? " missing\n" : "\n");
+    }
+    return found;
+  };
+  CHECK(lines(core::Restore::undo) == "make(child)\nundo(child)\n");
+  CHECK(lines(core::Restore::copy) == "make(child) on a copy of the board\n");
+  CHECK(lines(core::Restore::forget) == "make(child)\nundo(child) missing\n");
+}

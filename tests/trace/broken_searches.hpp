@@ -167,6 +167,11 @@ inline Group broken_notes() {
            [](auto t) {
              t.notes().insert(t.notes().begin(), {1, trace::NoteKey::raw_value, 3});
            }},
+          {"a board told at a step that is no update",
+           "a board that did not come back is told at an update",
+           [](auto t) {
+             t.notes().insert(t.notes().begin(), {1, trace::NoteKey::not_restored, 1});
+           }},
           {"a clamped value beside the window", "a clamped value is an end of the window",
            [](auto t) { t.visits().result[t.steps().visit[t.notes()[1].step - 1].index()] = 3.5; }},
       }};

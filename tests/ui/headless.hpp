@@ -165,6 +165,7 @@ class Window {
     ImGui::Render();
     if (out.wanted.statistics) model.statistics = teach::statistics(*run);
     if (out.wanted.visits) model.visits = teach::visits_by_algorithm(*run);
+    if (out.wanted.restore_times) model.restore_times = session::restore_times(*run);
     return out;
   }
 

@@ -154,7 +154,8 @@ TEST_CASE("every key has a button that asks for the same and names the key", "[u
   }
   for (const Shortcut& entry : shortcuts()) {
     INFO(action_name(entry.action));
-    if (entry.action == Action::tab_play) continue;  // there while a game is
+    if (entry.action == Action::tab_play) continue;     // there while a game is
+    if (entry.action == Action::first_wrong) continue;  // where a search forgets: its own test
     const auto expected = command_of(entry.action, window.model);
     REQUIRE(expected);
     const std::string key = key_names(entry.action, words);
@@ -546,6 +547,37 @@ TEST_CASE("the rules that have no dropdown are in the menu", "[ui]") {
   CHECK(only<command::Set>(window.click("rule/root/1"))->settings.root == "min");
   CHECK(only<command::Set>(window.click("rule/depth/0"))->settings.depth == 1);
   CHECK(window.click("rule/order/0").empty());  // already so
+}
+
+TEST_CASE("how the board comes back is chosen for games, where it can be", "[ui]") {
+  Window window(test::game_run("tictactoe", "XO./.XO/.XO X"), 1600, 1000);
+  window.click("rules-menu");
+  CHECK(only<command::Set>(window.click("rule/restore/2"))->settings.restore == "forget");
+  CHECK(only<command::Set>(window.click("rule/restore/1"))->settings.restore == "copy");
+  Window othello(test::game_run("othello:4", {}, test::settings_with([](auto& s) { s.depth = 1; })),
+                 1600, 1000);
+  othello.click("rules-menu");
+  CHECK_THROWS(othello.find("rule/restore/2"));
+  Window tree(kTextbook, 1600, 1000);
+  tree.click("rules-menu");
+  CHECK_THROWS(tree.find("rule/restore/0"));
+}
+
+TEST_CASE("a button below the board leads to the first wrong value, if it may be told", "[ui]") {
+  Window window(test::game_run("tictactoe", "XO./.XO/.XO X", test::settings_with([](auto& s) {
+                                 s.restore = core::Restore::forget;
+                                 s.algorithm = session::Algorithm::minimax;
+                               })),
+                1600, 1000);
+  CHECK(only<command::Go>(window.click("first-wrong-value"))->motion ==
+        session::Motion::first_wrong);
+  CHECK(tooltip_of(window, "first-wrong-value").ends_with("(W)"));
+  CHECK(session::moved(*window.run, window.model.playback, session::Motion::first_wrong) == 15);
+  window.model.notation.hidden[static_cast<std::size_t>(core::Layer::values)] = true;
+  CHECK_THROWS(window.find("first-wrong-value"));
+  window.model.notation = {};
+  window.model.playback.step = 15;
+  CHECK_THROWS(window.find("first-wrong-value"));
 }
 
 TEST_CASE("a small toolbar moves the other rules into the menu", "[ui]") {

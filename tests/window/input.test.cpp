@@ -92,6 +92,25 @@ TEST_CASE("keys set a breakpoint, run to it, and lead back to where the cursor w
   CHECK(program.exit_code() == 0);
 }
 
+TEST_CASE("W leads to the first wrong value of a search that does not take its moves back",
+          "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder,
+                  "open bundled:forgotten_undo\nfirst\nwait idle\nreport\nwait step 15\nreport\n"
+                  "set restore undo\nwait idle\nreport\nfirst\nreport\nwait step 1\nexpect step 1\n"
+                  "quit\n",
+                  {"--language", "en"});
+  program.report();
+  focus_window();
+  xdotool("key w");
+  CHECK(program.report()["sentence"] == "narration.wrong");
+  program.report();
+  program.report();
+  xdotool("key w");  // nothing is wrong now
+  xdotool("key Right");
+  CHECK(program.exit_code() == 0);
+}
+
 TEST_CASE("a node is found by typing its value faster than a frame, and Enter leads on",
           "[window]") {
   const TemporaryFolder folder;
