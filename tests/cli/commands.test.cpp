@@ -234,7 +234,7 @@ TEST_CASE("a file says what its picture hides, and the command line knows better
     words.insert(words.end(), more.begin(), more.end());
     return plyscope(words, kFile).out;
   };
-  CHECK(has(draw({}), "hidden: values, windows, signs, pruned subtrees, reasons"));
+  CHECK(has(draw({}), "hidden: values, windows, signs, pruned subtrees, boards, reasons"));
   CHECK_FALSE(has(draw({}), "= 3"));
   CHECK(has(draw({"--hide", "none"}), "= 3"));
   const Said table = plyscope({"solve", "-"}, kFile);
