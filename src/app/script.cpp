@@ -38,7 +38,9 @@ std::optional<core::Message> Script::overlooked() {
   const session::Command& command = *current();
   const auto* wait = std::get_if<session::command::WaitFor>(&command);
   const auto* expect = std::get_if<session::command::Expect>(&command);
-  if (std::holds_alternative<session::command::WaitIdle>(command) || wait || expect) {
+  const bool looks = std::holds_alternative<session::command::WaitIdle>(command) ||
+                     std::holds_alternative<session::command::Screenshot>(command);
+  if (looks || wait || expect) {
     const auto asks = [](const auto* asked) { return asked && asked->condition.field == "error"; };
     if (asks(wait) || asks(expect)) blamed_.reset();
     return std::nullopt;
