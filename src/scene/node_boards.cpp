@@ -68,8 +68,11 @@ std::vector<Box> NodeBoards::places(const Node& node) const {
   const auto at = [this](float x, float y) { return Box::around({x, y}, half_); };
   const Point centre = shape.centre;
   if (node.kind == core::NodeKind::leaf) {
-    const float under = shape.bottom().y + gap + half_.y;
-    return {at(centre.x, under + kNameRoom * shape.scale), at(centre.x, under)};
+    const float under = shape.bottom().y + gap + half_.y, name = kNameRoom * shape.scale;
+    std::vector<Box> below;
+    for (const float names : {1.f, 1.3f, 1.7f, 0.f})  // far out, letters shrink less than nodes
+      below.push_back(at(centre.x, under + names * name));
+    return below;
   }
   const bool current = node.id == moment_.current;
   const float side = (current ? Pen::halo_radius(shape) : shape.half.x) + gap;
