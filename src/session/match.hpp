@@ -15,13 +15,6 @@
 
 namespace ply::session {
 
-/// How positions are rated; see RunSettings.
-struct Rating {
-  std::string eval;
-  std::optional<std::uint32_t> candidates;
-  friend bool operator==(const Rating&, const Rating&) = default;
-};
-
 /// What a search found out about a position before it moved.
 struct Thought {
   core::Value value = 0;               ///< from MAX's side

@@ -23,11 +23,17 @@ using nlohmann::ordered_json;
 constexpr std::string_view kAnyFormat = "plyscope-match/", kFormat = "plyscope-match/1";
 constexpr auto kFields =
     std::to_array<std::string_view>({"format", "game", "position", "players", "moves"});
-constexpr auto kPlayerFields = std::to_array<std::string_view>({"x", "o", "depth", "seconds"});
+constexpr auto kPlayerFields =
+    std::to_array<std::string_view>({"x", "o", "depth", "seconds", "eval", "candidates"});
 constexpr double kLongestThought = 1e9;  // seconds
 constexpr std::string_view kPerson = "person", kEngine = "engine";
 constexpr auto kMoveFields = std::to_array<std::string_view>(
     {"move", "value", "depth", "visits", "seconds", "eval", "candidates"});
+
+void state(ordered_json& object, const Rating& rating) {
+  if (!rating.eval.empty()) object["eval"] = rating.eval;
+  if (rating.candidates) object["candidates"] = *rating.candidates;
+}
 
 ordered_json json_of(const Ply& ply) {
   if (!ply.thought) return ply.move;
@@ -36,8 +42,7 @@ ordered_json json_of(const Ply& ply) {
   if (thought.depth) object["depth"] = *thought.depth;
   object["visits"] = thought.visits;
   object["seconds"] = thought.seconds;
-  if (!thought.rating.eval.empty()) object["eval"] = thought.rating.eval;
-  if (thought.rating.candidates) object["candidates"] = *thought.rating.candidates;
+  state(object, thought.rating);
   return object;
 }
 
@@ -49,13 +54,14 @@ ordered_json json_of(const Players& players) {
   } else {
     object["seconds"] = level.seconds;
   }
+  state(object, players.rating);
   return object;
 }
 
 /// Reads one record; the first problem is thrown and told.
 class Reader {
  public:
-  MatchRecord record(const ordered_json& json) const {
+  MatchRecord record(const ordered_json& json) {
     Match played = match(json);
     Players players = usual_players(played);
     if (const auto stated = json.find("players"); stated != json.end()) read(*stated, players);
@@ -63,11 +69,12 @@ class Reader {
   }
 
  private:
-  static Match match(const ordered_json& json) {
+  Match match(const ordered_json& json) {
     check_fields(json, kFields, "");
     if (text_at(json, "format", "") != kFormat)
       throw Error{Message("match_error.format").text("right", kFormat)};
-    game::GamePosition start{text_at(json, "game", ""), std::nullopt};
+    game_ = text_at(json, "game", "");
+    game::GamePosition start{game_, std::nullopt};
     if (json.contains("position")) start.position = text_at(json, "position", "");
     auto match = Match::from(std::move(start));
     if (!match) throw match.error();
@@ -83,6 +90,9 @@ class Reader {
   }
   static Error wrong(std::string_view place, std::string_view right) {
     return wrong(place, Message(right));
+  }
+  static Error at(std::string_view place, const Message& problem) {
+    return {Message("match_error.at").text("place", place).message("problem", problem)};
   }
 
   static std::string within(std::string_view place, std::string_view field) {
@@ -134,7 +144,22 @@ class Reader {
                 Message("match_error.right_seconds").value("least", least).value("most", most));
   }
 
-  static void read(const ordered_json& json, Players& players) {
+  /// How positions are rated, as far as it is stated.
+  Rating rating(const ordered_json& json, std::string_view place) const {
+    const auto check = [&](const game::GameOptions& options, std::string_view field) {
+      const auto rated = game::make_game(game_, options);
+      if (!rated) throw at(within(place, field), rated.error().message);
+    };
+    Rating rating;
+    if (json.contains("eval")) rating.eval = text_at(json, "eval", place);
+    check({rating.eval, {}}, "eval");
+    rating.candidates =
+        count_at<std::uint32_t>(json, "candidates", place, 0, game::kMostCandidates);
+    check({{}, rating.candidates}, "candidates");
+    return rating;
+  }
+
+  void read(const ordered_json& json, Players& players) const {
     constexpr std::string_view kPlace = "players";
     check_fields(json, kPlayerFields, kPlace);
     const auto read_side = [&](const char* side, bool& engine) {
@@ -149,9 +174,12 @@ class Reader {
     players.level.depth = count_at<std::uint32_t>(json, "depth", kPlace, 1, core::kMaxDepth);
     players.level.seconds = seconds_at(json, kPlace, kLeastThinking, core::kMostSeconds)
                                 .value_or(players.level.seconds);
+    if (json.contains("depth") && json.contains("seconds"))
+      throw wrong(kPlace, "match_error.right_one_level");
+    players.rating = rating(json, kPlace);
   }
 
-  static Thought thought(const ordered_json& json, std::string_view place) {
+  Thought thought(const ordered_json& json, std::string_view place) const {
     Thought thought;
     const auto value = json.find("value");
     if (value == json.end() || !value->is_number())
@@ -160,12 +188,11 @@ class Reader {
     thought.depth = count_at<std::uint32_t>(json, "depth", place);
     thought.visits = count_at<std::uint64_t>(json, "visits", place).value_or(0);
     thought.seconds = seconds_at(json, place, 0, kLongestThought).value_or(0);
-    if (json.contains("eval")) thought.rating.eval = text_at(json, "eval", place);
-    thought.rating.candidates = count_at<std::uint32_t>(json, "candidates", place);
+    thought.rating = rating(json, place);
     return thought;
   }
 
-  static void play(Match& match, const ordered_json& json, const std::string& place) {
+  void play(Match& match, const ordered_json& json, const std::string& place) const {
     std::optional<Thought> found;
     std::string move;
     if (json.is_string()) {
@@ -176,22 +203,65 @@ class Reader {
       found = thought(json, place);
     }
     const auto played = match.play(move, std::move(found));
-    if (!played)
-      throw Error{Message("match_error.move")
-                      .text("place", place)
-                      .message("problem", played.error().message)};
+    if (!played) throw at(place, played.error().message);
   }
+
+  std::string game_;
 };
 
 Error in_file(std::string_view file, const Message& problem) {
   return {Message("match_error.in_file").text("file", file).message("problem", problem)};
 }
 
-/// Where a text has a number beyond all limits.
-struct TooLarge : nlohmann::detail::json_sax_acceptor<ordered_json> {
+/// Hears a JSON text to its end, and remembers how far it could be read.
+struct Listener : ordered_json::json_sax_t {
   std::size_t bytes_read = 0;
-  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t position, const std::string&,
+                   const ordered_json::exception&) override {
     bytes_read = position;
+    return false;
+  }
+};
+
+/// Listens until it knows the format of what stands at the top.
+struct FormatListener : Listener {
+  std::string format;
+  int depth = 0;
+  bool comes = false;  // next, if it is a text
+
+  bool start_object(std::size_t) override {
+    comes = false;
+    ++depth;
+    return true;
+  }
+  bool end_object() override {
+    --depth;
+    return true;
+  }
+  bool start_array(std::size_t) override {
+    comes = false;
+    return depth > 0;
+  }
+  bool key(string_t& name) override {
+    comes = depth == 1 && name == "format";
+    return true;
+  }
+  bool string(string_t& text) override {
+    if (!comes) return true;
+    format = text;
     return false;
   }
 };
@@ -199,11 +269,9 @@ struct TooLarge : nlohmann::detail::json_sax_acceptor<ordered_json> {
 }  // namespace
 
 bool is_match(std::string_view text) {
-  if (text.find(kAnyFormat) == text.npos) return false;
-  const auto json = ordered_json::parse(text, nullptr, false);
-  const auto format = json.is_object() ? json.find("format") : json.end();
-  return format != json.end() && format->is_string() &&
-         format->get_ref<const std::string&>().starts_with(kAnyFormat);
+  FormatListener listener;
+  ordered_json::sax_parse(text, &listener);
+  return listener.format.starts_with(kAnyFormat);
 }
 
 std::string match_text(const MatchRecord& record) {
@@ -223,9 +291,9 @@ Result<MatchRecord> read_match(std::string_view text, std::string_view file) try
 } catch (const ordered_json::parse_error& problem) {
   return Error{game::why_not_json(text, problem.byte).text("file", file)};
 } catch (const ordered_json::exception&) {
-  TooLarge number;
-  ordered_json::sax_parse(text, &number);
-  return Error{game::why_not_json(text, number.bytes_read).text("file", file)};
+  Listener listener;  // a number beyond all limits
+  ordered_json::sax_parse(text, &listener);
+  return Error{game::why_not_json(text, listener.bytes_read).text("file", file)};
 } catch (const Error& problem) {
   return in_file(file, problem.message);
 }

@@ -28,12 +28,19 @@ TEST_CASE("a record reads back to the same match", "[session]") {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       CAPTURE(info.name, seed);
       core::Random random(seed);
+      const auto some_rating = [&] {
+        const auto& evaluations = info.evaluations;
+        const auto at = random.below(static_cast<std::uint32_t>(evaluations.size()));
+        Rating rating{std::string(evaluations[at]), {}};
+        if (info.takes_candidates) rating.candidates = random.below(3);
+        return rating;
+      };
       Match match = *Match::from({info.usual_name(), {}});
       for (std::uint32_t left = random.below(12); left > 0 && !match.is_over(); --left) {
         const auto moves = match.moves();
         std::optional<Thought> thought;
         if (random.below(2) == 0)
-          thought = Thought{-1.5, random.below(9), random.below(1000), 0.1, {"x", random.below(3)}};
+          thought = Thought{-1.5, random.below(9), random.below(1000), 0.1, some_rating()};
         if (random.below(2) == 0 && thought) thought->depth.reset();
         REQUIRE(match.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))], thought));
       }
@@ -41,6 +48,7 @@ TEST_CASE("a record reads back to the same match", "[session]") {
       for (const Match& whole : {match, *Match::from(match.position())}) {
         Players players{{random.below(2) == 0, random.below(2) == 0}, {{}, 0.25}};
         if (random.below(2) == 0) players.level = {1 + random.below(9)};
+        if (random.below(2) == 0) players.rating = some_rating();
         const auto read = read_match(match_text({whole, players}), "game.json");
         REQUIRE(read.ok());
         CHECK(read->players == players);
@@ -97,9 +105,45 @@ TEST_CASE("a number that is too large is refused with the range that is right", 
   CHECK(contains(of_players(R"({"depth":0})"), "players.depth"));
   CHECK(contains(of_players(R"({"depth":10001})"), "from 1 to 10000"));
   CHECK(contains(of_players(R"({"seconds":1e9})"), "players.seconds"));
+  CHECK(contains(of_players(R"({"depth":3,"seconds":2})"), "either “depth” or “seconds”"));
   CHECK(contains(of_players(R"({"x":"nobody"})"), "“person” or “engine”"));
   CHECK(contains(of_players(R"({"z":"person"})"), "players.z"));
   CHECK(contains(of_players("7"), "players"));
+}
+
+TEST_CASE("an evaluation that the game does not have is refused, with those that it has",
+          "[session]") {
+  const auto of_game = [](std::string_view game, std::string_view rest) {
+    return refused(std::string(R"({"format":"plyscope-match/1","game":")")
+                       .append(game)
+                       .append("\",")
+                       .append(rest)
+                       .append("}"));
+  };
+  const std::string eval =
+      of_game("othello", R"("moves":["d3",{"move":"c3","value":0,"eval":"magic"}])");
+  CHECK(contains(eval, "moves[1].eval"));
+  CHECK(contains(eval, "“magic”"));
+  CHECK(contains(eval, "discs"));
+  CHECK(contains(of_game("othello", R"("moves":[],"players":{"eval":"magic"})"), "players.eval"));
+  const std::string candidates =
+      of_game("othello", R"("moves":[{"move":"d3","value":0,"candidates":2}])");
+  CHECK(contains(candidates, "moves[0].candidates"));
+  CHECK(contains(candidates, "no candidates"));
+  CHECK(contains(of_game("gomoku", R"("moves":[],"players":{"candidates":16})"), "from 0 to 15"));
+}
+
+TEST_CASE("a record is known however its format is written, and only by its own", "[session]") {
+  CHECK(is_match(R"({"format":"plyscope-match\/1"})"));
+  CHECK(is_match(R"({"a":[{"format":"x"}],"\u0066ormat":"\u0070lyscope-match/7","b":)"));
+  for (const char* other :
+       {"", "7", "[", R"([{"format":"plyscope-match/1"}])",
+        R"({"a":{"format":"plyscope-match/1"}})", R"({"format":["plyscope-match/1"]})",
+        R"({"format":{"a":"plyscope-match/1"}})", R"({"format":3,"a":"plyscope-match/1"})",
+        R"({"format":"plyscope-tree/1"})"}) {
+    CAPTURE(other);
+    CHECK_FALSE(is_match(other));
+  }
 }
 
 TEST_CASE("a record that does not say who plays leaves the sides as they were", "[session]") {
