@@ -257,7 +257,7 @@ Settings Application::settings() const {
   settings.pace = chosen_pace_;
   settings.notation = chosen_notation_;
   settings.recent = recent_;
-  settings.matches = kept_matches_.records();
+  settings.matches = kept_matches_.list();
   settings.level = level_;
   settings.open = last_time_ ? *last_time_ : open_tree();
   return settings;
@@ -265,7 +265,7 @@ Settings Application::settings() const {
 
 OpenTree Application::open_tree() const {
   if (model_.source.size() > kLongestRemembered) return {};
-  return {model_.source, model_.playback.step, rules_};
+  return {model_.source, model_.playback.step, rules_, contest_ ? contest_->id() : 0, match_rules_};
 }
 
 }  // namespace ply::app

@@ -53,7 +53,8 @@ class Application {
     std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
     bool same_tree = false;          ///< only the rules change: camera and selection stay
     bool of_match = false;           ///< a position of the match, which goes on …
-    std::optional<session::MatchRecord> match = {};  ///< … or this one begins; of a file: its own
+    std::optional<session::Match> begins = {};        ///< … or this one begins
+    std::optional<session::MatchRecord> record = {};  ///< that was in the file
     bool remembered = false;  ///< from last time: nobody has asked for it now
     bool commanded = false;   ///< on the command line: what is wrong is told there as well
     core::StatedNotation notation = {};  ///< over what the tree asks for
@@ -97,7 +98,10 @@ class Application {
   void adopt(std::shared_ptr<const session::Run> run);
   core::Message first_hints() const;
   void adopt_game();
-  session::MatchRecord opened_match();
+  void open_match();
+  bool resume_last_match();
+  bool resume_match();
+  std::uint32_t id_of(const session::Match& opened);
   void keep_places(const game::Tree& from, const game::Tree& to);
   void refuse_opening(const core::Message& message);
   void refuse(const core::Message& message);
@@ -166,10 +170,11 @@ class Application {
   /// Does something with the match. Error: a tree is open, nothing is played.
   template <class Change>
   Outcome with_contest(Change change);
-  session::MatchRecord new_match(session::Match match) const;
+  session::MatchRecord new_match(session::Match match);
   void keep_match();
-  void search_position(const game::GamePosition& position, session::StatedSettings rules,
-                       std::optional<session::MatchRecord> begins = {});
+  Outcome rule_match(const session::StatedSettings& given);
+  session::StatedSettings match_rules() const;
+  Opening opening_of(const game::GamePosition& position, session::StatedSettings rules) const;
 
   // commands.cpp again
   Outcome execute(const session::command::ShowDialog& wanted);
@@ -218,7 +223,8 @@ class Application {
   session::Folding folding_;                 // of the open tree
   layout::Layout folded_layout_;             // of the run with what is folded, if anything is
   std::optional<session::Contest> contest_;  // while a game is open …
-  session::StatedSettings match_rules_;      // … and the rules it was opened with or given since
+  session::StatedSettings match_rules_;      // … and the rules it was opened with or given since:
+                                             // how it rates positions the contest knows
   KeptMatches kept_matches_;
   session::Level level_;  // of new matches
   std::vector<std::string> recent_;

@@ -39,6 +39,8 @@ Application::Outcome Application::execute(const command::PasteTree&) {
 
 /// Other rules for the tree on its way, if there is one, over those it was to be searched with.
 Application::Outcome Application::execute(const command::Set& wanted) {
+  const bool of_match = contest_ && (!job_ || opening_.same_tree || opening_.of_match);
+  if (const auto ruled = of_match ? rule_match(wanted.settings) : Done{}; !ruled) return ruled;
   Opening again{model_.source, rules_, {}, true};
   if (job_) {
     again = opening_;

@@ -4,27 +4,47 @@
 #include <utility>
 
 namespace ply::app {
+namespace {
 
-void KeptMatches::keep(const session::MatchRecord& record) {
-  if (playing_) records_.erase(records_.begin());
-  playing_ = !record.match.plies().empty();
-  if (!playing_) return;
-  std::string text = session::match_text(record);
-  std::erase(records_, text);
-  records_.insert(records_.begin(), std::move(text));
-  if (records_.size() > kMost) records_.resize(kMost);
+using session::MatchRecord;
+
+bool has_moves(const MatchRecord& record) {
+  return !record.match.plies().empty();
 }
 
-std::optional<session::MatchRecord> KeptMatches::resume(
-    const std::function<bool(const session::Match&)>& wanted) {
-  for (auto at = records_.begin(); at != records_.end(); ++at) {
-    auto record = session::read_match(*at, "");
-    if (!record || !wanted(record->match)) continue;
-    std::rotate(records_.begin(), at, at + 1);
-    playing_ = true;
-    return *std::move(record);
+/// Where the match with this id is; the end: nowhere.
+auto with_id(const std::vector<MatchRecord>& records, std::uint32_t id) {
+  return std::ranges::find(records, id, &MatchRecord::id);
+}
+
+}  // namespace
+
+KeptMatches::KeptMatches(const List& list) {
+  const std::vector<MatchRecord> none;
+  std::vector<MatchRecord> records;
+  for (const MatchRecord& record : list ? *list : none) {
+    if (records.size() == kMost) break;
+    if (record.id == 0 || with_id(records, record.id) != records.end()) continue;
+    records.push_back(record);
+    last_id_ = std::max(last_id_, record.id);
   }
-  return std::nullopt;
+  list_ = std::make_shared<const std::vector<MatchRecord>>(std::move(records));
+}
+
+void KeptMatches::keep(const MatchRecord& record) {
+  if (!list_->empty() && list_->front() == record) return;
+  std::vector<MatchRecord> records{record};
+  for (const MatchRecord& other : *list_) {
+    if (records.size() == kMost) break;
+    if (other.id != record.id && has_moves(other)) records.push_back(other);
+  }
+  list_ = std::make_shared<const std::vector<MatchRecord>>(std::move(records));
+}
+
+std::optional<MatchRecord> KeptMatches::find(
+    const std::function<bool(const MatchRecord&)>& wanted) const {
+  const auto found = std::ranges::find_if(*list_, wanted);
+  return found == list_->end() ? std::nullopt : std::optional(*found);
 }
 
 }  // namespace ply::app

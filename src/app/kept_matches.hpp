@@ -1,37 +1,43 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "session/match_file.hpp"
 
 namespace ply::app {
 
-/// The matches that were played last, as records, so that none is lost when something else is
-/// opened or the program ends.
+/// The matches that were played last, each known by its id, so that none is lost when something
+/// else is opened or the program ends.
 class KeptMatches {
  public:
-  static constexpr std::size_t kMost = 6;
+  static constexpr std::size_t kMost = 7;  ///< with the one that is played now
 
-  KeptMatches() = default;
-  explicit KeptMatches(std::vector<std::string> records) : records_(std::move(records)) {}
+  /// The latest first. A list never changes: where it is the same one nothing has happened.
+  using List = std::shared_ptr<const std::vector<session::MatchRecord>>;
 
-  /// The latest first.
-  const std::vector<std::string>& records() const { return records_; }
+  KeptMatches() : KeptMatches(nullptr) {}
+  /// Null: none. Of a list that somebody else has made the first kMost that have an id of their
+  /// own.
+  explicit KeptMatches(const List& list);
 
-  /// The match that is played now, over how it was before.
+  const List& list() const { return list_; }
+
+  /// Of a match that has none.
+  std::uint32_t new_id() { return ++last_id_; }
+  /// The match that is played now, over how it was before. Without a move it is there until another
+  /// is.
   void keep(const session::MatchRecord& record);
-  /// Another match begins: the one of now stays as it is.
-  void leave() { playing_ = false; }
-  /// The latest that is wanted; it is the match that is played now.
-  std::optional<session::MatchRecord> resume(
-      const std::function<bool(const session::Match&)>& wanted);
+  /// The latest that is wanted, if there is one.
+  std::optional<session::MatchRecord> find(
+      const std::function<bool(const session::MatchRecord&)>& wanted) const;
 
  private:
-  std::vector<std::string> records_;
-  bool playing_ = false;  // the first is the match of now
+  List list_;
+  std::uint32_t last_id_ = 0;
 };
 
 }  // namespace ply::app

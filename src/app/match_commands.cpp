@@ -22,10 +22,26 @@ void Application::keep_match() {
 }
 
 /// As usual, but that the engine is as strong as was wanted last.
-session::MatchRecord Application::new_match(session::Match match) const {
+session::MatchRecord Application::new_match(session::Match match) {
   session::Players players = session::usual_players(match);
   players.level = level_;
-  return {std::move(match), players};
+  return {std::move(match), players, kept_matches_.new_id()};
+}
+
+/// The match takes the rules that its tree was given, and does not wait for the search.
+Application::Outcome Application::rule_match(const session::StatedSettings& given) {
+  auto rules = session::overlaid(match_rules_, given);
+  if (const auto all = session::resolve(rules, {}, model_.source); !all) return all.error();
+  const auto rated = contest_->rate(session::overlaid(contest_->rating(), given));
+  if (!rated) return rated;
+  match_rules_ = std::move(rules);
+  keep_match();
+  return Done{};
+}
+
+/// By which its positions are searched.
+session::StatedSettings Application::match_rules() const {
+  return session::overlaid(match_rules_, session::settings_of(contest_->rating()));
 }
 
 Application::Outcome Application::execute(const command::PlayMove& wanted) {
@@ -78,34 +94,33 @@ Application::Outcome Application::execute(const command::StepMatch&) {
 
 Application::Outcome Application::execute(const command::NewMatch&) {
   return with_contest([&](auto& contest) -> Outcome {
-    kept_matches_.leave();
-    contest.start_over();
+    contest.begin(*session::Match::from(contest.match().start()), kept_matches_.new_id());
     return Done{};
   });
 }
 
-/// The position is searched; the match goes on, or this one begins.
-void Application::search_position(const game::GamePosition& position, session::StatedSettings rules,
-                                  std::optional<session::MatchRecord> begins) {
+/// A position that is searched while the match goes on.
+Application::Opening Application::opening_of(const game::GamePosition& position,
+                                             session::StatedSettings rules) const {
   Opening opening{session::game_source(position.game, position.position), std::move(rules), {}};
   opening.of_match = true;
-  opening.match = std::move(begins);
-  open(std::move(opening));
+  return opening;
 }
 
 Application::Outcome Application::execute(const command::SetPosition& wanted) {
   return with_contest([&](auto& contest) -> Outcome {
     auto match = session::Match::from({contest.match().start().game, wanted.text});
     if (!match) return match.error();
-    const game::GamePosition start = match->start();
-    search_position(start, match_rules_, new_match(*std::move(match)));
+    Opening opening = opening_of(match->start(), match_rules());
+    opening.begins = *std::move(match);
+    open(std::move(opening));
     return Done{};
   });
 }
 
 Application::Outcome Application::execute(const command::SearchPosition&) {
   return with_contest([&](auto& contest) -> Outcome {
-    search_position(contest.match().position(), match_rules_);
+    open(opening_of(contest.match().position(), match_rules()));
     return Done{};
   });
 }
@@ -117,7 +132,7 @@ Application::Outcome Application::execute(const command::ShowThinking& wanted) {
     if (ply >= match.plies().size() || !match.plies()[ply].thought)
       return Error{
           Message("match_error.no_thought").count("move", static_cast<std::int64_t>(wanted.move))};
-    search_position(match.position(ply), session::settings_of(*match.plies()[ply].thought));
+    open(opening_of(match.position(ply), session::settings_of(*match.plies()[ply].thought)));
     return Done{};
   });
 }

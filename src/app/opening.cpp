@@ -50,10 +50,10 @@ void Application::open_first(const cli::WindowRequest& request, const Settings& 
           .step = request.step,
           .commanded = true,
           .notation = request.notation});
-  } else if (const auto& [source, step, rules] = settings.open; !source.empty()) {
-    open({.source = source,
-          .rules = overlaid(rules, command_line_rules_),
-          .step = request.step.value_or(step),
+  } else if (const OpenTree& last = settings.open; !last.source.empty()) {
+    open({.source = last.source,
+          .rules = overlaid(last.rules, command_line_rules_),
+          .step = request.step.value_or(last.step),
           .remembered = true,
           .notation = request.notation});
   } else {
@@ -83,7 +83,7 @@ void Application::adopt_finished_job() {
   auto result = job_->take();
   job_.reset();
   unsettle();
-  if (const auto& record = opening_.reading->record(); result && record) opening_.match = record;
+  if (const auto& record = opening_.reading->record(); result && record) opening_.record = record;
   opening_.reading.reset();
   if (result) return adopt(*std::move(result));
   if (!opening_.remembered) forget_if_gone(opening_.source);
@@ -152,54 +152,74 @@ core::Message Application::first_hints() const {
   return core::Message(layout.library.width > 0 ? "app.first_hints" : "app.first_hints_narrow");
 }
 
-/// The match of the game that is open now. Its rules are those of the file and those stated,
-/// however its positions are searched later.
+/// The match of the game that is open now; it goes on however its positions are searched.
 void Application::adopt_game() {
   if (!run_->game) {
     contest_.reset();
     model_.contest = nullptr;
     return;
   }
-  if (opening_.of_match) {
-    if (!opening_.match) return;
-    kept_matches_.leave();
-    contest_->begin(*std::exchange(opening_.match, std::nullopt));
-  } else if (!opening_.same_tree) {
-    kept_matches_.leave();
-    contest_.emplace(opened_match());
+  if (opening_.same_tree) return;
+  if (!opening_.of_match) {
+    open_match();
     model_.contest = &*contest_;
+  } else if (auto next = std::exchange(opening_.begins, std::nullopt)) {
+    contest_->begin(*std::move(next), kept_matches_.new_id());
   }
   keep_match();
-  match_rules_ = session::overlaid({run_->tree->settings(), {}, {}, {}}, opening_.rules);
-  const auto& candidates = match_rules_.candidates;
-  contest_->rate(
-      {match_rules_.eval.value_or(""),
-       candidates ? std::optional(static_cast<std::uint32_t>(*candidates)) : std::nullopt});
 }
 
 /// That of the record which was opened, else the one that was played from this position before,
-/// else a new one. When the program starts its last match goes on, wherever in it the open position
-/// is.
-session::MatchRecord Application::opened_match() {
-  auto record = std::exchange(opening_.match, std::nullopt);
-  if (record && !opening_.remembered) {
-    model_.tab = ui::Tab::play;
-    return *std::move(record);
+/// else a new one. Its rules are those of the file and those stated. When the program starts its
+/// last match goes on.
+void Application::open_match() {
+  if (resume_last_match()) return;
+  match_rules_ = session::overlaid({run_->tree->settings(), {}, {}, {}}, opening_.rules);
+  if (auto record = std::exchange(opening_.record, std::nullopt)) {
+    record->id = id_of(record->match);
+    contest_.emplace(*std::move(record));
+    if (!opening_.remembered) model_.tab = ui::Tab::play;
+  } else if (!resume_match()) {
+    contest_.emplace(new_match(*session::Match::from(*run_->tree->game())));
   }
-  auto fresh = *session::Match::from(*run_->tree->game());
-  auto kept = kept_matches_.resume([&](const session::Match& match) {
-    const std::size_t last = opening_.remembered ? match.plies().size() : 0;
-    for (std::size_t plies = 0; plies <= last; ++plies) {
-      if (match.position(plies) == fresh.position()) return true;
-    }
-    return false;
+  (void)contest_->rate(session::overlaid(contest_->rating(), match_rules_));
+}
+
+bool Application::resume_last_match() {
+  if (!opening_.remembered || !last_time_) return false;
+  auto last = kept_matches_.find([&](const session::MatchRecord& record) {
+    return record.id == last_time_->match && record.match.start().game == run_->tree->game()->game;
   });
-  if (!kept) return record ? *std::move(record) : new_match(std::move(fresh));
-  if (!opening_.remembered) {
+  if (!last) return false;
+  contest_.emplace(*std::move(last));
+  match_rules_ = last_time_->match_rules;
+  return true;
+}
+
+/// The latest that was played from the open position. Where it is over a new one begins, from which
+/// "take back" leads to it.
+bool Application::resume_match() {
+  auto fresh = *session::Match::from(*run_->tree->game());
+  auto kept = kept_matches_.find([&](const session::MatchRecord& record) {
+    return record.match.position(0) == fresh.position() && !record.match.plies().empty();
+  });
+  if (!kept) return false;
+  contest_.emplace(*std::move(kept));
+  const session::Match& match = contest_->match();
+  if (match.is_over()) {
+    contest_->begin(std::move(fresh), kept_matches_.new_id());
+  } else {
     tell(core::Message("app.match_goes_on")
-             .count("moves", static_cast<std::int64_t>(kept->match.plies().size())));
+             .count("moves", static_cast<std::int64_t>(match.plies().size())));
   }
-  return *std::move(kept);
+  return true;
+}
+
+/// That of the same match, where it is kept as it is in its record; else a new one.
+std::uint32_t Application::id_of(const session::Match& opened) {
+  const auto kept = kept_matches_.find(
+      [&](const session::MatchRecord& record) { return record.match == opened; });
+  return kept ? kept->id : kept_matches_.new_id();
 }
 
 /// What a person has marked stays at the same places, as far as the other search has come there.

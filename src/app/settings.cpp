@@ -169,20 +169,29 @@ session::Level read_level(const ordered_json& object) {
   return level;
 }
 
-ordered_json write_matches(const std::vector<std::string>& records) {
+ordered_json write_matches(const KeptMatches::List& list) {
   auto matches = ordered_json::array();
-  for (const std::string& record : records)
-    matches.push_back(ordered_json::parse(record, nullptr, false));
+  if (!list) return matches;
+  for (const session::MatchRecord& record : *list) {
+    matches.push_back(
+        {{"id", record.id}, {"record", ordered_json::parse(session::match_text(record))}});
+  }
   return matches;
 }
 
-std::vector<std::string> read_matches(const ordered_json& object) {
-  std::vector<std::string> records;
+/// What is no record is passed over.
+KeptMatches::List read_matches(const ordered_json& object) {
+  std::vector<session::MatchRecord> matches;
   const auto found = object.find("matches");
-  if (found == object.end() || !found->is_array()) return records;
-  for (const auto& match : *found)
-    records.push_back(match.dump(2) + "\n");
-  return records;
+  if (found == object.end() || !found->is_array()) return nullptr;
+  for (const auto& match : *found) {
+    if (!match.is_object()) continue;
+    auto record = session::read_match(object_in(match, "record").dump(), "");
+    if (!record) continue;
+    record->id = field<std::uint32_t>(match, "id").value_or(0);
+    matches.push_back(*std::move(record));
+  }
+  return std::make_shared<const std::vector<session::MatchRecord>>(std::move(matches));
 }
 
 }  // namespace
@@ -217,7 +226,9 @@ std::string write_settings(const Settings& settings) {
   object["matches"] = write_matches(settings.matches);
   object["open"] = {{"source", settings.open.source},
                     {"step", settings.open.step},
-                    {"rules", write_rules(settings.open.rules)}};
+                    {"rules", write_rules(settings.open.rules)},
+                    {"match", settings.open.match},
+                    {"match_rules", write_rules(settings.open.match_rules)}};
   // Paths need not be valid UTF-8.
   return object.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
@@ -245,6 +256,8 @@ std::optional<Settings> parse_settings(std::string_view json) {
   settings.open.source = field<std::string>(open, "source").value_or("");
   settings.open.step = field<core::Step>(open, "step").value_or(0);
   settings.open.rules = read_rules(object_in(open, "rules"));
+  settings.open.match = field<std::uint32_t>(open, "match").value_or(0);
+  settings.open.match_rules = read_rules(object_in(open, "match_rules"));
   return settings;
 }
 

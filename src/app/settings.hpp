@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/kept_matches.hpp"
 #include "app/window.hpp"
 #include "core/catalogue.hpp"
 #include "scene/theme.hpp"
@@ -17,11 +19,13 @@ namespace ply::app {
 
 inline constexpr std::size_t kRecentFiles = 10;
 
-/// A tree as the window shows it.
+/// A tree as the window shows it, and the match that is played beside it.
 struct OpenTree {
   std::string source;  ///< empty: none yet
   core::Step step = 0;
-  session::StatedSettings rules;  ///< as stated in the window for that tree
+  session::StatedSettings rules;             ///< as stated in the window for that tree
+  std::uint32_t match = 0;                   ///< MatchRecord::id; 0: none …
+  session::StatedSettings match_rules = {};  ///< … and by what its positions are searched
 
   friend bool operator==(const OpenTree&, const OpenTree&) = default;
 };
@@ -37,9 +41,9 @@ struct Settings {
   double speed = session::Playback{}.speed;
   session::Pace pace = session::Pace::step;
   core::Notation notation;
-  std::vector<std::string> recent;   ///< paths, most recent first, at most kRecentFiles
-  std::vector<std::string> matches;  ///< records of what was played, the latest first
-  session::Level level;              ///< of the engine in new matches
+  std::vector<std::string> recent;  ///< paths, most recent first, at most kRecentFiles
+  KeptMatches::List matches;        ///< what was played; compared by where it lies
+  session::Level level;             ///< of the engine in new matches
   OpenTree open;
 
   friend bool operator==(const Settings&, const Settings&) = default;

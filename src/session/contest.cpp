@@ -22,6 +22,7 @@ void Contest::set_engine(NodeKind side, bool engine) {
   if (is_engine(side) == engine) return;
   forget_thoughts();
   players_.engine[Players::index(side)] = engine;
+  paused_ = false;
 }
 
 void Contest::set_level(const Level& level) {
@@ -30,10 +31,13 @@ void Contest::set_level(const Level& level) {
   players_.level = level;
 }
 
-void Contest::rate(const Rating& rating) {
-  if (rating_ == rating) return;
+Result<Done> Contest::rate(const Rating& rating) {
+  if (players_.rating == rating) return Done{};
+  const auto game = game::make_game(match_.start().game, {rating.eval, rating.candidates});
+  if (!game) return game.error();
   forget_thoughts();
-  rating_ = rating;
+  players_.rating = rating;
+  return Done{};
 }
 
 Result<Done> Contest::play(std::string_view move) {
@@ -44,13 +48,15 @@ Result<Done> Contest::play(std::string_view move) {
 }
 
 void Contest::pause(bool on) {
-  if (on && is_watched()) forget_thoughts();
+  if (!is_watched()) return;
+  if (on) forget_thoughts();
   paused_ = on;
 }
 
 void Contest::step() {
+  if (!is_watched()) return;
   paused_ = true;
-  if (is_watched() && !thinking()) start_thinking();
+  if (!thinking()) start_thinking();
 }
 
 void Contest::stop_thinking() {
@@ -72,12 +78,13 @@ Result<Done> Contest::take_back() {
   forget_thoughts();
   if (const std::size_t moves = moves_to_take_back(); moves > 0) {
     match_.take_back(moves);
-    paused_ = of_engines();
   } else {
     auto before = *std::exchange(before_, std::nullopt);
     match_ = std::move(before.match);
-    players_ = before.players;
+    players_ = std::move(before.players);
+    id_ = before.id;
   }
+  paused_ = of_engines();
   return Done{};
 }
 
@@ -89,23 +96,19 @@ Result<Done> Contest::ask_for_hint() {
   return Done{};
 }
 
-void Contest::begin(MatchRecord next) {
+void Contest::begin(Match next, std::uint32_t id) {
   forget_thoughts();
   if (!match_.plies().empty()) before_ = record();
-  match_ = std::move(next.match);
-  players_ = next.players;
-}
-
-void Contest::start_over() {
-  begin({*Match::from(match_.start()), players_});
+  match_ = std::move(next);
+  id_ = id;
 }
 
 RunSettings Contest::settings() const {
   RunSettings settings;
   settings.depth = level().depth;
   if (!level().depth) settings.time = level().seconds;
-  settings.eval = rating_.eval;
-  settings.candidates = rating_.candidates;
+  settings.eval = rating().eval;
+  settings.candidates = rating().candidates;
   if (!settings.candidates && game::find_game(match_.start().game)->takes_candidates)
     settings.candidates = kUsualCandidates;
   settings.visit_limit = core::kMostVisits;

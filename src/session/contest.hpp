@@ -21,15 +21,20 @@ inline constexpr double kBetweenMoves = 1.2;
 /// is called again and again and plays what they have found.
 class Contest {
  public:
+  /// Two engines wait until they are told to go on.
   explicit Contest(MatchRecord record)
-      : match_(std::move(record.match)), players_(record.players) {}
+      : match_(std::move(record.match)),
+        players_(std::move(record.players)),
+        id_(record.id),
+        paused_(is_watched()) {}
   /// With usual_players().
   explicit Contest(Match match) : match_(std::move(match)), players_(usual_players(match_)) {}
 
   const Match& match() const { return match_; }
-  MatchRecord record() const { return {match_, players_}; }
+  MatchRecord record() const { return {match_, players_, id_}; }
+  std::uint32_t id() const { return id_; }
   const Level& level() const { return players_.level; }
-  const Rating& rating() const { return rating_; }
+  const Rating& rating() const { return players_.rating; }
   bool is_engine(core::NodeKind side) const { return players_.is_engine(side); }
   /// A search is to move.
   bool engine_to_move() const { return !match_.is_over() && is_engine(match_.to_move()); }
@@ -48,13 +53,14 @@ class Contest {
 
   void set_engine(core::NodeKind side, bool engine);
   void set_level(const Level& level);
-  void rate(const Rating& rating);
+  /// Errors: the game has no such evaluation, or no candidates to choose.
+  core::Result<core::Done> rate(const Rating& rating);
 
   /// A person's move. Errors: a search has the move; those of Match::play().
   core::Result<core::Done> play(std::string_view move);
   /// What was thought by now is played, or is the hint.
   void stop_thinking();
-  /// Engines wait, or go on.
+  /// Engines that play each other wait, or go on.
   void pause(bool on);
   /// They make one move, and then wait.
   void step();
@@ -65,10 +71,8 @@ class Contest {
   bool can_take_back() const { return before_ || moves_to_take_back() > 0; }
   /// Error: the game is over, or a search has the move.
   core::Result<core::Done> ask_for_hint();
-  /// Another match begins, which can be taken back.
-  void begin(MatchRecord next);
-  /// From the first position again.
-  void start_over();
+  /// Another match of the same players begins, which can be taken back.
+  void begin(Match next, std::uint32_t id);
 
   /// Plays what a search has found, and lets one think where it has the move. `now` in seconds,
   /// from any beginning. True if something has changed. Errors: those of think(); the side is then
@@ -86,10 +90,10 @@ class Contest {
 
   Match match_;
   Players players_;
+  std::uint32_t id_ = 0;               // MatchRecord::id
   std::optional<MatchRecord> before_;  // what begin() has replaced
-  Rating rating_;
-  bool paused_ = false;
-  double next_move_ = 0;  // when engines may move again
+  bool paused_ = false;                // if two engines play
+  double next_move_ = 0;               // when engines may move again
   std::optional<Ply> hint_;
   std::unique_ptr<Job<Ply>> job_;
 };

@@ -117,11 +117,22 @@ std::optional<game::Ending> ending_of(const game::GamePosition& position, const 
   return std::visit([&](const auto& at) { return at.ending(thought.value); }, *game);
 }
 
-StatedSettings settings_of(const Thought& thought) {
+StatedSettings settings_of(const Rating& rating) {
   StatedSettings stated;
+  if (!rating.eval.empty()) stated.eval = rating.eval;
+  stated.candidates = rating.candidates;
+  return stated;
+}
+
+Rating overlaid(Rating rating, const StatedSettings& stated) {
+  if (stated.eval) rating.eval = *stated.eval;
+  if (stated.candidates) rating.candidates = static_cast<std::uint32_t>(*stated.candidates);
+  return rating;
+}
+
+StatedSettings settings_of(const Thought& thought) {
+  StatedSettings stated = settings_of(thought.rating);
   if (thought.depth) stated.depth = *thought.depth;
-  if (!thought.rating.eval.empty()) stated.eval = thought.rating.eval;
-  stated.candidates = thought.rating.candidates;
   stated.visit_limit = core::kMostVisits;
   return stated;
 }

@@ -65,6 +65,11 @@ class Match {
   /// Takes the last moves back, at most all.
   void take_back(std::size_t moves = 1);
 
+  /// From the same position the same moves were played, and thought about alike.
+  friend bool operator==(const Match& a, const Match& b) {
+    return a.start_ == b.start_ && a.plies_ == b.plies_;
+  }
+
  private:
   Match(game::GamePosition start, game::AnyGame game)
       : start_(std::move(start)), positions_{std::move(game)} {
@@ -87,6 +92,10 @@ std::optional<game::Ending> ending_of(const game::GamePosition& position, const 
 
 /// The settings with which a search is found again that has thought so.
 StatedSettings settings_of(const Thought& thought);
+
+/// A rating as settings, and with what settings state of it.
+StatedSettings settings_of(const Rating& rating);
+Rating overlaid(Rating rating, const StatedSettings& stated);
 
 /// Searches for a move of the side to move; where it was stopped before it had found one, the
 /// first. `control` as in run(). Precondition: the game is not over. Errors: those of run().

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,10 @@ namespace ply::session {
 struct MatchRecord {
   Match match;
   Players players;
+  /// Tells it from the other matches of a window, however it goes on; 0: it is not known there.
+  /// Stands in no record.
+  std::uint32_t id = 0;
+  friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 
 /// Whether a text says that it is a record, of whatever version. Reads no further than to the

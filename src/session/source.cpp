@@ -64,8 +64,9 @@ std::string typed_path(std::string_view typed) {
   return std::string(home).append(typed.substr(1));
 }
 
-game::Tree unsearched(game::GamePosition position) {
+game::Tree unsearched(game::GamePosition position, game::FileSettings settings) {
   game::TreeBuilder builder;
+  builder.settings(std::move(settings));
   builder.game(std::move(position));
   return *std::move(builder).finish("");
 }
@@ -74,7 +75,7 @@ core::Result<Opened> read_text(std::string_view json, std::string_view name) {
   if (!is_match(json)) return opened(game::read_tree(json, name));
   auto record = read_match(json, name);
   if (!record) return record.error();
-  game::Tree tree = unsearched(record->match.position());
+  game::Tree tree = unsearched(record->match.position(), settings_of(record->players.rating));
   return Opened{std::move(tree), *std::move(record)};
 }
 

@@ -25,10 +25,11 @@ std::string absolute_source(std::string_view named);
 /// A path as people type it where no shell reads it: "~/" is their home folder.
 std::string typed_path(std::string_view typed);
 
-/// The tree of a game of which nothing has been searched, with the game's title.
-game::Tree unsearched(game::GamePosition position);
+/// The tree of a game of which nothing has been searched, with the game's title; `settings`: those
+/// it states.
+game::Tree unsearched(game::GamePosition position, game::FileSettings settings = {});
 /// What a source holds: a tree; or the record of a match, and the tree of the position it has come
-/// to. Of games nothing has been searched yet.
+/// to, rated as there. Of games nothing has been searched yet.
 struct Opened {
   game::Tree tree;
   std::optional<MatchRecord> record = {};

@@ -2,6 +2,8 @@
 
 #include "app/kept_matches.hpp"
 
+#include <algorithm>
+
 #include "support/catch.hpp"
 
 using namespace ply;
@@ -11,70 +13,89 @@ using session::MatchRecord;
 
 namespace {
 
-MatchRecord played(std::string game, std::initializer_list<const char*> moves) {
-  MatchRecord record{*Match::from({std::move(game), {}}), {}};
+MatchRecord played(std::uint32_t id, std::string game, std::initializer_list<const char*> moves) {
+  MatchRecord record{*Match::from({std::move(game), {}}), {}, id};
   for (const char* move : moves)
     REQUIRE(record.match.play(move));
   return record;
 }
 
-bool is_tictactoe(const Match& match) {
-  return match.start().game == "tictactoe";
+std::vector<std::uint32_t> ids(const KeptMatches& kept) {
+  std::vector<std::uint32_t> ids;
+  std::ranges::transform(*kept.list(), std::back_inserter(ids), &MatchRecord::id);
+  return ids;
 }
+
+using Ids = std::vector<std::uint32_t>;
 
 }  // namespace
 
-TEST_CASE("a match is kept as it is now, and not at all without a move", "[app]") {
+TEST_CASE("a match is kept as it is now, and without a move until another is played", "[app]") {
   KeptMatches kept;
-  kept.keep(played("tictactoe", {}));
-  CHECK(kept.records().empty());
-  kept.keep(played("tictactoe", {"a1"}));
-  kept.keep(played("tictactoe", {"a1", "b2"}));
-  REQUIRE(kept.records().size() == 1);
-  CHECK(kept.records()[0] == session::match_text(played("tictactoe", {"a1", "b2"})));
-  kept.keep(played("tictactoe", {}));  // all taken back
-  CHECK(kept.records().empty());
+  CHECK(kept.list()->empty());
+  kept.keep(played(1, "tictactoe", {}));
+  kept.keep(played(1, "tictactoe", {"a1"}));
+  kept.keep(played(1, "tictactoe", {"a1", "b2"}));
+  REQUIRE(ids(kept) == Ids{1});
+  CHECK(kept.list()->front() == played(1, "tictactoe", {"a1", "b2"}));
+  kept.keep(played(1, "tictactoe", {}));  // all taken back
+  CHECK(ids(kept) == Ids{1});
+  kept.keep(played(2, "othello", {}));
+  CHECK(ids(kept) == Ids{2});
 }
 
-TEST_CASE("a match that was left is found again", "[app]") {
+TEST_CASE("matches are told apart by their id, also after the program was closed", "[app]") {
   KeptMatches kept;
-  kept.keep(played("tictactoe", {"a1", "b2"}));
-  kept.leave();
-  kept.keep(played("othello", {}));
-  kept.keep(played("othello", {"d3"}));
-  CHECK(kept.records().size() == 2);
-  kept = KeptMatches(kept.records());  // the program has ended and starts again
-  const auto found = kept.resume(is_tictactoe);
+  CHECK(kept.new_id() == 1);
+  kept.keep(played(1, "tictactoe", {"a1", "b2"}));
+  CHECK(kept.new_id() == 2);
+  kept.keep(played(2, "tictactoe", {"a1", "b2"}));  // as it happens the same moves
+  CHECK(ids(kept) == Ids{2, 1});
+  kept = KeptMatches(kept.list());
+  CHECK(kept.new_id() == 3);
+  kept.keep(played(1, "tictactoe", {"a1", "b2", "c3"}));
+  CHECK(ids(kept) == Ids{1, 2});
+  kept.keep(played(3, "tictactoe", {}));                  // a new game …
+  kept.keep(played(1, "tictactoe", {"a1", "b2", "c3"}));  // … is taken back
+  CHECK(ids(kept) == Ids{1, 2});
+}
+
+TEST_CASE("the latest match that is wanted is found", "[app]") {
+  KeptMatches kept;
+  kept.keep(played(1, "tictactoe", {"a1"}));
+  kept.keep(played(2, "tictactoe", {"b2"}));
+  kept.keep(played(3, "othello", {"d3"}));
+  const auto found =
+      kept.find([](const MatchRecord& record) { return record.match.start().game == "tictactoe"; });
   REQUIRE(found);
-  CHECK(found->match.plies().size() == 2);
-  kept.keep(played("tictactoe", {"a1", "b2", "c3"}));
-  REQUIRE(kept.records().size() == 2);
-  CHECK(kept.records()[0] == session::match_text(played("tictactoe", {"a1", "b2", "c3"})));
+  CHECK(*found == played(2, "tictactoe", {"b2"}));
+  CHECK_FALSE(kept.find([](const MatchRecord& record) { return record.id == 4; }));
 }
 
-TEST_CASE("a match is kept when another is begun and played, once even if it goes on", "[app]") {
+TEST_CASE("where nothing has happened the list of matches is the same", "[app]") {
   KeptMatches kept;
-  const MatchRecord first = played("tictactoe", {"a1", "b2"});
-  kept.keep(first);
-  kept.leave();  // a new game
-  kept.keep(played("tictactoe", {}));
-  CHECK(kept.records().size() == 1);
-  kept.keep(played("tictactoe", {"c3"}));
-  REQUIRE(kept.records().size() == 2);
-  CHECK(kept.records()[1] == session::match_text(first));
-  kept.keep(played("tictactoe", {}));  // taken back …
-  kept.keep(first);                    // … and so is the new game
-  REQUIRE(kept.records().size() == 1);
-  CHECK(kept.records()[0] == session::match_text(first));
+  kept.keep(played(1, "tictactoe", {"a1"}));
+  const auto before = kept.list();
+  kept.keep(played(1, "tictactoe", {"a1"}));
+  CHECK(kept.list() == before);
+  kept.keep(played(1, "tictactoe", {"a1", "b2"}));
+  CHECK(kept.list() != before);
+  CHECK(*before == std::vector{played(1, "tictactoe", {"a1"})});
 }
 
-TEST_CASE("only the latest matches are kept, and what is no record is passed over", "[app]") {
-  KeptMatches kept({"nonsense"});
-  CHECK_FALSE(kept.resume(is_tictactoe));
-  for (const char* move : {"a1", "b1", "c1", "a2", "b2", "c2", "a3"}) {
-    kept.leave();
-    kept.keep(played("tictactoe", {move}));
+TEST_CASE("only the latest matches are kept, and of a foreign list those with an id of their own",
+          "[app]") {
+  KeptMatches kept;
+  std::vector<MatchRecord> many;
+  for (std::uint32_t id = 1; id <= KeptMatches::kMost + 2; ++id) {
+    kept.keep(played(id, "tictactoe", {"a1"}));
+    many.push_back(played(id, "tictactoe", {"b2"}));
   }
-  CHECK(kept.records().size() == KeptMatches::kMost);
-  CHECK(kept.records()[0] == session::match_text(played("tictactoe", {"a3"})));
+  CHECK(kept.list()->size() == KeptMatches::kMost);
+  CHECK(kept.list()->front().id == KeptMatches::kMost + 2);
+  many[1].id = 0;
+  many[2].id = 1;
+  const KeptMatches foreign(std::make_shared<const std::vector<MatchRecord>>(many));
+  CHECK(ids(foreign) == Ids{1, 4, 5, 6, 7, 8, 9});
+  CHECK(KeptMatches(nullptr).list()->empty());
 }

@@ -32,7 +32,8 @@ Settings unusual() {
   settings.notation.pruned = core::PrunedMark::cross;
   settings.notation.hidden[0] = settings.notation.hidden[3] = true;
   settings.recent = {"/home/a b/숙제.json", "/x.json"};
-  settings.matches = {session::match_text({*session::Match::from({"othello", {}}), {}})};
+  settings.matches = std::make_shared<const std::vector<session::MatchRecord>>(
+      1, session::MatchRecord{*session::Match::from({"othello", {}}), {}, 5});
   settings.level = {3};
   settings.open.source = "bundled:deep_cut";
   settings.open.step = 17;
@@ -44,6 +45,8 @@ Settings unusual() {
   settings.open.rules.child_order = "right";
   settings.open.rules.root = "min";
   settings.open.rules.window = core::Window{core::kMinusInf, 4.5};
+  settings.open.match = 5;
+  settings.open.match_rules.eval = "discs";
   return settings;
 }
 
@@ -62,13 +65,16 @@ TEST_CASE("settings read back as they were written", "[app]") {
   CHECK(read->speed == 8);
   CHECK(read->notation == unusual().notation);
   CHECK(read->recent == unusual().recent);
-  CHECK(read->matches == unusual().matches);
+  REQUIRE(read->matches);
+  CHECK(*read->matches == *unusual().matches);
   CHECK(read->level == session::Level{3});
   CHECK(read->open.source == "bundled:deep_cut");
   CHECK(read->open.step == 17);
   CHECK(read->open.rules.depth == 0);
   CHECK(read->open.rules.cut_on_equality == false);
   CHECK(read->open.rules.window == unusual().open.rules.window);
+  CHECK(read->open.match == 5);
+  CHECK(read->open.match_rules == unusual().open.match_rules);
   CHECK(write_settings(*read) == write_settings(unusual()));
 }
 
@@ -99,6 +105,16 @@ TEST_CASE("a field of a wrong type or out of range keeps its default", "[app]") 
   REQUIRE(read.has_value());
   const Settings defaults;
   CHECK(write_settings(*read) == write_settings(defaults));
+}
+
+TEST_CASE("of the matches in a settings file what is no record is passed over", "[app]") {
+  const auto read = parse_settings(R"({"version": 1, "matches": [7, {}, {"id": 2},
+    {"id": 3, "record": {"format": "plyscope-match/1", "game": "othello", "moves": ["z9"]}},
+    {"id": 4, "record": {"format": "plyscope-match/1", "game": "othello", "moves": ["d3"]}}]})");
+  REQUIRE(read.has_value());
+  REQUIRE(read->matches);
+  REQUIRE(read->matches->size() == 1);
+  CHECK(read->matches->front().id == 4);
 }
 
 TEST_CASE("a window larger than any screen is not remembered", "[app]") {

@@ -27,6 +27,11 @@ double now() {
   return seconds += kBetweenMoves;
 }
 
+/// A new match from the same position.
+void start_over(Contest& contest, std::uint32_t id) {
+  contest.begin(*Match::from(contest.match().start()), id);
+}
+
 /// Until nobody thinks.
 void wait(Contest& contest) {
   do {
@@ -142,19 +147,23 @@ TEST_CASE("a new game is taken back like a move: the one before goes on", "[sess
   const auto played = match_text(contest.record());
   contest.set_engine(NodeKind::max, true);
   contest.set_engine(NodeKind::min, false);
-  contest.start_over();
+  start_over(contest, 2);
   CHECK(contest.match().plies().empty());
+  CHECK(contest.is_engine(NodeKind::max));  // the players stay
+  CHECK_FALSE(contest.is_engine(NodeKind::min));
   wait(contest);  // the engine begins
-  contest.start_over();
+  start_over(contest, 3);
   contest.set_engine(NodeKind::max, false);
   contest.set_engine(NodeKind::min, true);
-  contest.begin({*Match::from({"connect4", {}}), contest.record().players});
+  start_over(contest, 4);
+  CHECK(contest.id() == 4);
   REQUIRE(contest.take_back());
+  CHECK(contest.id() == 2);
   CHECK(contest.match().plies().size() == 1);
   CHECK(contest.is_engine(NodeKind::max));
 
   Contest again(*read_match(played, "a.json"));
-  again.start_over();
+  start_over(again, 5);
   REQUIRE(again.play("c"));
   REQUIRE(again.take_back());
   REQUIRE(again.take_back());
@@ -167,7 +176,7 @@ TEST_CASE("two engines take back one move and wait, and never a whole match", "[
   Contest contest = contest_of("connect4");
   REQUIRE(contest.play("d"));
   wait(contest);
-  contest.start_over();
+  start_over(contest, 2);
   REQUIRE(contest.play("c"));
   wait(contest);
   REQUIRE(contest.match().plies().size() == 2);
@@ -222,8 +231,9 @@ TEST_CASE("a search that thinks for long plays what it has as soon as it is stop
 }
 
 TEST_CASE("what cannot be searched is told, and a person plays on", "[session]") {
-  Contest contest = contest_of("othello");
-  contest.rate({"magic", {}});
+  Players players{{false, true}};
+  players.rating.eval = "magic";
+  Contest contest(MatchRecord{*Match::from({"othello", {}}), players});
   REQUIRE(contest.play(contest.match().moves().front()));
   REQUIRE(contest.advance(now()));
   core::Result<bool> outcome = true;
@@ -236,7 +246,7 @@ TEST_CASE("what cannot be searched is told, and a person plays on", "[session]")
 
 TEST_CASE("the settings of a thought lead to the same search again", "[session]") {
   Contest contest = contest_of("othello:6", {}, 4);
-  contest.rate({"discs", {}});
+  REQUIRE(contest.rate({"discs", {}}));
   contest.set_engine(NodeKind::max, true);
   wait(contest);
   const Ply& ply = contest.match().plies().front();
@@ -248,6 +258,43 @@ TEST_CASE("the settings of a thought lead to the same search again", "[session]"
   CHECK(again->move == ply.move);
   CHECK(again->thought->value == ply.thought->value);
   CHECK(again->thought->visits == ply.thought->visits);
+}
+
+TEST_CASE("a rating that the game does not have is refused, and the one before stays",
+          "[session]") {
+  Contest contest = contest_of("othello");
+  REQUIRE(contest.rate({"discs", {}}));
+  CHECK(key_of(contest.rate({"magic", {}})) == "game_error.evaluation");
+  CHECK(key_of(contest.rate({"", 2})) == "game_error.no_candidates");
+  CHECK(contest.rating() == Rating{"discs", {}});
+  CHECK(contest.record().players.rating == contest.rating());
+}
+
+TEST_CASE("two engines of a record wait until somebody says that they go on", "[session]") {
+  Contest contest = contest_of("connect4", {}, 1);
+  contest.set_engine(NodeKind::max, true);
+  wait(contest);
+  Contest resumed(contest.record());
+  CHECK(resumed.is_paused());
+  CHECK_FALSE(resumed.is_busy());
+  for (int i = 0; i < 3; ++i)
+    CHECK_FALSE(*resumed.advance(now()));
+  resumed.pause(false);
+  wait(resumed);
+  CHECK(resumed.match().plies().size() == 2);
+}
+
+TEST_CASE("where a person plays nothing waits, neither then nor later", "[session]") {
+  Contest contest = contest_of("connect4", {}, 1);
+  contest.step();
+  contest.pause(true);
+  contest.set_engine(NodeKind::max, true);
+  CHECK_FALSE(contest.is_paused());
+  CHECK(contest.is_busy());
+  contest.pause(true);
+  contest.set_engine(NodeKind::max, false);
+  contest.set_engine(NodeKind::max, true);
+  CHECK_FALSE(contest.is_paused());
 }
 
 TEST_CASE("on a large board a search answers near what is there", "[session]") {
@@ -262,7 +309,7 @@ TEST_CASE("on a large board a search answers near what is there", "[session]") {
 TEST_CASE("what a search thinks for a match that has changed meanwhile is never played",
           "[session]") {
   const auto changes = std::to_array<void (*)(Contest&)>({
-      [](Contest& contest) { contest.start_over(); },
+      [](Contest& contest) { start_over(contest, 2); },
       [](Contest& contest) { REQUIRE(contest.take_back()); },
       [](Contest& contest) { contest.set_engine(NodeKind::min, false); },
   });

@@ -88,7 +88,8 @@ TEST_CASE("a pass, which no cell stands for, has a button of its own", "[ui]") {
   Table table("othello:4");
   core::Random random(1);
   while (table.contest.match().moves() != pass) {
-    if (table.contest.match().is_over()) table.contest.start_over();
+    if (table.contest.match().is_over())
+      table.contest.begin(*session::Match::from({"othello:4", {}}), 2);
     const auto& moves = table.contest.match().moves();
     const auto at = random.below(static_cast<std::uint32_t>(moves.size()));
     REQUIRE(table.contest.play(std::string(moves[at])));

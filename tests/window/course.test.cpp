@@ -264,6 +264,61 @@ TEST_CASE("the engine plays by the rules of the file, also after other positions
   CHECK(match->match.plies()[1].thought->rating.eval == "sooner");
 }
 
+TEST_CASE("an evaluation that is chosen while a position is searched is that of the match",
+          "[window]") {
+  const TemporaryFolder folder;
+  const std::string record = (folder.path() / "a.json").string();
+  run_script(folder,
+             "open othello\nwait idle\nset depth 6\nsearch-position\nset eval discs\n"
+             "stop\nwait idle\nset depth 2\nwait idle\nsave-match " +
+                 record + "\nopen tictactoe\nwait idle\nopen " + record +
+                 "\nwait idle\nlevel depth 2\nmove d3\nwait idle\nsave-match " + record +
+                 "\nquit\n");
+  const auto match = ply::session::read_match(*ply::core::read_file(record), record);
+  REQUIRE(match.ok());
+  CHECK(match->players.rating.eval == "discs");
+  REQUIRE(match->match.plies().size() == 2);
+  CHECK(match->match.plies()[1].thought->rating.eval == "discs");
+}
+
+TEST_CASE("players stay when a position is set up, and two engines of last time wait", "[window]") {
+  const TemporaryFolder folder;
+  run_script(folder,
+             "open tictactoe\nwait idle\nlevel depth 1\nplayer x engine\nplayer o engine\n"
+             "wait turn o\npause-match on\nwait idle\nposition X../.O./... X\nwait idle\n"
+             "expect turn x\nstep-match\nwait idle\nexpect turn o\nstep-match\nwait idle\n"
+             "expect turn x\npause-match off\nquit\n");
+  run_script(folder,
+             "wait idle\nexpect turn x\nexpect thinking no\nstep-match\nwait idle\n"
+             "expect turn o\nquit\n");
+}
+
+TEST_CASE("where a match is over a new one begins, and the last one is a take-back away",
+          "[window]") {
+  const TemporaryFolder folder;
+  const std::string over = "a1,b1,a2,b2,a3";
+  run_script(folder,
+             "open tictactoe\nwait idle\nplayer o person\nmove a1\nmove b1\nmove a2\nmove b2\n"
+             "move a3\nexpect turn over\nopen bundled:two_ply_textbook\nopen tictactoe\nwait idle\n"
+             "expect match none\nexpect notice none\ntake-back\nexpect match " +
+                 over + "\nexpect turn over\nquit\n");
+  run_script(folder, "wait idle\nexpect match " + over + "\nexpect turn over\nquit\n");
+}
+
+TEST_CASE("a record that is opened again and again is one match", "[window]") {
+  const TemporaryFolder folder;
+  const std::string record = folder.write(
+      "a.json",
+      R"({"format":"plyscope-match/1","game":"tictactoe","players":{"x":"person","o":"person"},)"
+      R"("moves":["b2","a1"]})");
+  std::string script;
+  for (int i = 0; i < 3; ++i)
+    script += "open " + record + "\nwait idle\nexpect match b2,a1\nopen othello\nwait idle\n";
+  run_script(folder, script + "quit\n");
+  const auto settings = nlohmann::json::parse(content(folder / "settings.json"));
+  CHECK(settings["matches"].size() == 2);
+}
+
 TEST_CASE("what cannot be played is told and changes nothing", "[window]") {
   const TemporaryFolder folder;
   const auto refused = [&](const std::string& lines, const std::string& key) {
