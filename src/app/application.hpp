@@ -53,8 +53,10 @@ class Application {
     std::optional<core::Step> step;  ///< where to start; absent: as the tree asks
     bool same_tree = false;          ///< only the rules change: camera and selection stay
     bool of_match = false;           ///< a position of the match, which goes on …
-    std::optional<session::Match> begins = {};        ///< … or this one begins
-    std::optional<session::MatchRecord> record = {};  ///< that was in the file
+    std::optional<session::Match> begins = {};                 ///< … or this one begins
+    std::optional<session::MatchRecord> record = {};           ///< that was in the file
+    std::shared_ptr<const session::Recording> recording = {};  ///< it was searched before
+    std::optional<core::Message> notice = {};                  ///< told once it is there
     bool remembered = false;  ///< from last time: nobody has asked for it now
     bool commanded = false;   ///< on the command line: what is wrong is told there as well
     core::StatedNotation notation = {};  ///< over what the tree asks for

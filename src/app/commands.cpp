@@ -44,6 +44,8 @@ Application::Outcome Application::execute(const command::Set& wanted) {
   Opening again{model_.source, rules_, {}, true};
   if (job_) {
     again = opening_;
+    again.recording.reset();
+    again.notice.reset();
   } else {
     again.reading = std::make_shared<session::Reading>(run_->tree, source_name(model_.source));
   }

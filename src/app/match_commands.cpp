@@ -132,7 +132,11 @@ Application::Outcome Application::execute(const command::ShowThinking& wanted) {
     if (ply >= match.plies().size() || !match.plies()[ply].thought)
       return Error{
           Message("match_error.no_thought").count("move", static_cast<std::int64_t>(wanted.move))};
-    open(opening_of(match.position(ply), session::settings_of(*match.plies()[ply].thought)));
+    Opening opening =
+        opening_of(match.position(ply), session::settings_of(*match.plies()[ply].thought));
+    opening.recording = contest.seen(ply);
+    if (!opening.recording) opening.notice = Message("app.searched_again");
+    open(std::move(opening));
     return Done{};
   });
 }

@@ -72,10 +72,10 @@ void Application::open(Opening opening) {
 void Application::start(Opening opening) {
   model_.error.reset();
   opening_ = std::move(opening);
-  job_ = std::make_unique<RunJob>(
-      [reading = opening_.reading, rules = opening_.rules](search::Control& control) {
-        return read_and_run(*reading, rules, &control);
-      });
+  job_ = std::make_unique<RunJob>([reading = opening_.reading, rules = opening_.rules,
+                                   recording = opening_.recording](search::Control& control) {
+    return recording ? recording->run() : read_and_run(*reading, rules, &control);
+  });
 }
 
 void Application::adopt_finished_job() {
@@ -85,6 +85,7 @@ void Application::adopt_finished_job() {
   unsettle();
   if (const auto& record = opening_.reading->record(); result && record) opening_.record = record;
   opening_.reading.reset();
+  opening_.recording.reset();
   if (result) return adopt(*std::move(result));
   if (!opening_.remembered) forget_if_gone(opening_.source);
   refuse_opening(with_source_named(result.error().message));
@@ -109,6 +110,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     }
     model_.peeking = false;
     model_.notice.reset();  // it spoke of another tree
+    if (opening_.notice) tell(*opening_.notice);
     if (std::exchange(hints_due_, false)) tell(first_hints());
     model_.selected = {};
     model_.traced.reset();

@@ -78,7 +78,9 @@ Result<Done> Contest::take_back() {
   forget_thoughts();
   if (const std::size_t moves = moves_to_take_back(); moves > 0) {
     match_.take_back(moves);
+    seen_.cut(match_.plies().size());
   } else {
+    seen_.cut(0);
     auto before = *std::exchange(before_, std::nullopt);
     match_ = std::move(before.match);
     players_ = std::move(before.players);
@@ -101,6 +103,7 @@ void Contest::begin(Match next, std::uint32_t id) {
   if (!match_.plies().empty()) before_ = record();
   match_ = std::move(next);
   id_ = id;
+  seen_.cut(0);
 }
 
 RunSettings Contest::settings() const {
@@ -116,9 +119,9 @@ RunSettings Contest::settings() const {
 }
 
 void Contest::start_thinking() {
-  job_ = std::make_unique<Job<Ply>>(
+  job_ = std::make_unique<Job<Thinking>>(
       [position = match_.position(), settings = settings()](search::Control& control) {
-        return think(position, settings, control);
+        return think_recorded(position, settings, control);
       });
 }
 
@@ -136,10 +139,11 @@ Result<bool> Contest::advance(double now) {
     return found.error();
   }
   if (moves) {
-    (void)match_.play(found->move, found->thought);
+    (void)match_.play(found->ply.move, found->ply.thought);
+    seen_.add(match_.plies().size() - 1, found->recording);
     next_move_ = now + kBetweenMoves;
   } else {
-    hint_ = *found;
+    hint_ = found->ply;
   }
   return true;
 }

@@ -8,6 +8,7 @@
 
 #include "session/job.hpp"
 #include "session/match_file.hpp"
+#include "session/recordings.hpp"
 
 namespace ply::session {
 
@@ -16,6 +17,9 @@ inline constexpr std::uint32_t kUsualCandidates = 2;
 
 /// Between the moves of two engines, so that people can follow, seconds.
 inline constexpr double kBetweenMoves = 1.2;
+
+/// What engines have seen before their moves is kept in at most so many bytes.
+inline constexpr std::size_t kMostSeen = std::size_t{512} << 20;
 
 /// A match with its players, each a person or a search. Searches think in the background: advance()
 /// is called again and again and plays what they have found.
@@ -56,6 +60,10 @@ class Contest {
   /// Errors: the game has no such evaluation, or no candidates to choose.
   core::Result<core::Done> rate(const Rating& rating);
 
+  /// The search that chose move `ply` (from 0) of this match; null: nobody searched for it, or it
+  /// is no longer known: it was too large, or many others came after it.
+  std::shared_ptr<const Recording> seen(std::size_t ply) const { return seen_.at(ply); }
+
   /// A person's move. Errors: a search has the move; those of Match::play().
   core::Result<core::Done> play(std::string_view move);
   /// What was thought by now is played, or is the hint.
@@ -95,7 +103,8 @@ class Contest {
   bool paused_ = false;                // if two engines play
   double next_move_ = 0;               // when engines may move again
   std::optional<Ply> hint_;
-  std::unique_ptr<Job<Ply>> job_;
+  Recordings seen_{kMostSeen};
+  std::unique_ptr<Job<Thinking>> job_;
 };
 
 }  // namespace ply::session

@@ -137,25 +137,44 @@ StatedSettings settings_of(const Thought& thought) {
   return stated;
 }
 
-core::Result<Ply> think(const game::GamePosition& position, const RunSettings& settings,
-                        search::Control& control) {
+namespace {
+
+/// `Solve`: solve_unrecorded() or solve_recorded().
+template <class Solve>
+core::Result<Thinking> think_with(Solve solve, const game::GamePosition& position,
+                                  const RunSettings& settings, search::Control& control) {
   // The moves that are searched may be fewer than the rules allow.
   const Rating rating{settings.eval, settings.candidates};
   const auto game =
       game::make_game(position.game, {rating.eval, rating.candidates}, position.position);
   if (!game) return game.error();
-  const auto answer = solve_unrecorded(std::make_shared<const game::Tree>(unsearched(position)),
-                                       settings, &control);
+  const core::Result<Answer> answer =
+      solve(std::make_shared<const game::Tree>(unsearched(position)), settings, &control);
   if (!answer) return answer.error();
   Ply ply = std::visit(
       [&](const auto& at) {
         return Ply{at.kind(), at.move_text(at.moves()[answer->best_child.value_or(0)]), {}};
       },
       *game);
-  if (!answer->whole) return ply;
-  ply.thought = Thought{answer->value, answer->depth, answer->visits, answer->seconds, rating};
-  ply.ending = ending_of(position, *ply.thought);
-  return ply;
+  if (answer->whole) {
+    ply.thought = Thought{answer->value, answer->depth, answer->visits, answer->seconds, rating};
+    ply.ending = ending_of(position, *ply.thought);
+  }
+  return Thinking{std::move(ply), answer->recording};
+}
+
+}  // namespace
+
+core::Result<Ply> think(const game::GamePosition& position, const RunSettings& settings,
+                        search::Control& control) {
+  auto found = think_with(solve_unrecorded, position, settings, control);
+  if (!found) return found.error();
+  return std::move(found->ply);
+}
+
+core::Result<Thinking> think_recorded(const game::GamePosition& position,
+                                      const RunSettings& settings, search::Control& control) {
+  return think_with(solve_recorded, position, settings, control);
 }
 
 }  // namespace ply::session

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,8 +20,8 @@ namespace ply::session {
 struct Thought {
   core::Value value = 0;               ///< from MAX's side
   std::optional<std::uint32_t> depth;  ///< plies; none: to the end of the game
-  std::uint64_t visits = 0;
-  double seconds = 0;
+  std::uint64_t visits = 0;            ///< of the search that found it …
+  double seconds = 0;                  ///< … and of those before it, which went less deep
   Rating rating = {};
   friend bool operator==(const Thought&, const Thought&) = default;
 };
@@ -101,5 +102,13 @@ Rating overlaid(Rating rating, const StatedSettings& stated);
 /// first. `control` as in run(). Precondition: the game is not over. Errors: those of run().
 core::Result<Ply> think(const game::GamePosition& position, const RunSettings& settings,
                         search::Control& control);
+/// The same, and the search that found the move; null: it was too large or was stopped, see
+/// solve_recorded().
+struct Thinking {
+  Ply ply;
+  std::shared_ptr<const Recording> recording;
+};
+core::Result<Thinking> think_recorded(const game::GamePosition& position,
+                                      const RunSettings& settings, search::Control& control);
 
 }  // namespace ply::session

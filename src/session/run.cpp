@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <concepts>
 #include <new>
+#include <type_traits>
 
 #include "game/copying.hpp"
 #include "game/forgetful.hpp"
@@ -186,37 +188,38 @@ bool ends_at_depth(const trace::Trace& trace) {
          trace.visits().end_reason.end();
 }
 
-/// Writes down the tree that the search of a game has met.
-void grow(const Subject& subject, Run& run) {
-  if (subject.settings.restore == core::Restore::forget)
-    run.forgotten = forgotten(*subject.game, run.trace);
-  const EnteredBoards* const entered = run.forgotten ? &run.forgotten->boards : nullptr;
-  auto [grown, moves] = grown_tree(*subject.game, run.trace, *subject.tree, entered);
-  run.trace = trace::TraceBuilder::with_stubs(std::move(run.trace), grown.kinds(), moves);
-  run.depth_limited = ends_at_depth(run.trace);
-  run.tree = std::make_shared<const game::Tree>(std::move(grown));
-}
-
-/// One search, recorded.
-std::shared_ptr<Run> recorded(const Subject& subject, search::Control& control) {
-  auto run = std::make_shared<Run>();
+/// One search, recorded: a run of which nothing is laid out, and of a game no tree grown.
+Run recorded(const Subject& subject, search::Control& control) {
+  Run run;
   const Stopwatch watch;
   trace::TraceBuilder builder = builder_for(subject);
   if (subject.game)
     control.stop_when([&builder] { return builder.node_count() >= core::kMostGameNodes; });
   search_subject(subject, builder, control);
   if (subject.game) control.stop_when({});  // the builder is about to go
-  run->trace = std::move(builder).finish();
-  run->seconds = watch.seconds();
-  run->tree = subject.tree;
-  run->game = subject.game;
-  run->settings = subject.settings;
-  if (subject.game && run->trace.visit_count() > 0) {
-    grow(subject, *run);
-  } else {
-    run->depth_limited = run->settings.depth.value_or(core::kUnlimited) < run->tree->depth();
-  }
+  run.trace = std::move(builder).finish();
+  run.seconds = watch.seconds();
+  run.tree = subject.tree;
+  run.game = subject.game;
+  run.settings = subject.settings;
+  run.depth_limited = subject.game
+                          ? ends_at_depth(run.trace)
+                          : run.settings.depth.value_or(core::kUnlimited) < run.tree->depth();
   return run;
+}
+
+/// Writes down the tree that the search of a game has met, and lays it out.
+std::shared_ptr<const Run> laid_out(Run run) {
+  if (run.game) {
+    if (run.settings.restore == core::Restore::forget)
+      run.forgotten = forgotten(*run.game, run.trace);
+    const EnteredBoards* const entered = run.forgotten ? &run.forgotten->boards : nullptr;
+    auto [grown, moves] = grown_tree(*run.game, run.trace, *run.tree, entered);
+    run.trace = trace::TraceBuilder::with_stubs(std::move(run.trace), grown.kinds(), moves);
+    run.tree = std::make_shared<const game::Tree>(std::move(grown));
+  }
+  run.layout = arranged(*run.tree);
+  return std::make_shared<const Run>(std::move(run));
 }
 
 /// Tells whether the depth kept a search from leaves.
@@ -227,16 +230,53 @@ struct DepthRecorder : search::NullRecorder {
   }
 };
 
-struct Found {
-  search::Best best;
-  bool depth_limited = false;
+/// The same, and records the search of a game as long as there is room for it.
+class Tape : public DepthRecorder {
+ public:
+  void enter(const core::Entry& entry) {
+    if (builder_ && builder_->node_count() >= kMostRecordedNodes) builder_.reset();
+    if (builder_) builder_->enter(entry);
+  }
+  void expand(std::size_t moves) {
+    if (builder_) builder_->expand(moves);
+  }
+  void evaluate(core::Value value, core::Bound bound, core::EndReason reason) {
+    DepthRecorder::evaluate(value, bound, reason);
+    if (builder_) builder_->evaluate(value, bound, reason);
+  }
+  void update(const core::Update& update) {
+    if (builder_) builder_->update(update);
+  }
+  void cutoff(std::size_t skipped) {
+    if (builder_) builder_->cutoff(skipped);
+  }
+  void leave(core::Value result, core::Value raw, core::EndReason reason) {
+    if (builder_) builder_->leave(result, raw, reason);
+  }
+  /// None: there was no room.
+  std::optional<trace::Trace> trace() && {
+    return builder_ ? std::optional(std::move(*builder_).finish()) : std::nullopt;
+  }
+
+ private:
+  std::optional<trace::TraceBuilder> builder_{std::in_place};
 };
 
-/// One search of those that go ever deeper, not recorded.
-Found found_at_depth(const Subject& subject, search::Control& control) {
-  DepthRecorder recorder;
-  const search::Best best = search_subject(subject, recorder, control);
-  return {best, recorder.depth_limited};
+template <class Recorder>
+struct Found {
+  search::Best best = {};
+  std::uint64_t visits = 0;
+  Recorder recorder = {};
+};
+
+/// One search that need not be laid out.
+template <class Recorder>
+Found<Recorder> found_once(const Subject& subject, search::Control& control) {
+  Found<Recorder> found;
+  const std::uint64_t before = control.visits();
+  found.best = search_subject(subject, found.recorder, control);
+  found.visits = control.visits() - before;
+  return found;
 }
 
 void set_limits(search::Control& control, const RunSettings& settings) {
@@ -248,7 +288,7 @@ void set_limits(search::Control& control, const RunSettings& settings) {
 template <class Result>
 struct Deepened {
   Result result;                       ///< of the last search that was done, or of the first
-  std::uint32_t depth;                 ///< its depth
+  std::optional<std::uint32_t> depth;  ///< its depth
   std::optional<std::uint32_t> begun;  ///< the depth of the search that was given up after it
 };
 
@@ -263,13 +303,13 @@ auto deepened(Subject subject, search::Control& control, Search search, IsLimite
   };
   const std::uint32_t first = std::min(most, 1u);
   Deepened<decltype(search(subject, control))> found{search_to(first), first, {}};
-  while (!control.stopped() && is_limited(found.result) && found.depth < most) {
-    auto deeper = search_to(found.depth + 1);
+  while (!control.stopped() && is_limited(found.result) && *found.depth < most) {
+    auto deeper = search_to(*found.depth + 1);
     if (control.stopped()) {
-      found.begun = found.depth + 1;
+      found.begun = *found.depth + 1;
     } else {
       found.result = std::move(deeper);
-      ++found.depth;
+      ++*found.depth;
     }
   }
   return found;
@@ -279,12 +319,17 @@ bool deepens(const Subject& subject) {
   return subject.game && subject.settings.time;
 }
 
-/// The deepest search that the time allows. Its settings are those with which it is found again.
-std::shared_ptr<Run> deepest(const Subject& subject, search::Control& control) {
+/// Its settings are those with which the deepest search that the time allows is found again.
+void end_deepened(Run& run, std::optional<std::uint32_t> begun, const search::Control& control) {
+  run.begun = begun;
+  if (begun || !control.stopped()) run.settings.time.reset();
+}
+
+/// The deepest search that the time allows.
+Run deepest(const Subject& subject, search::Control& control) {
   auto found =
-      deepened(subject, control, recorded, [](const auto& run) { return run->depth_limited; });
-  found.result->begun = found.begun;
-  if (found.begun || !control.stopped()) found.result->settings.time.reset();
+      deepened(subject, control, recorded, [](const Run& run) { return run.depth_limited; });
+  end_deepened(found.result, found.begun, control);
   return std::move(found.result);
 }
 
@@ -293,35 +338,59 @@ Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tr
   const auto subject = subject_of(std::move(tree), settings);
   if (!subject) return subject.error();
   set_limits(control, subject->settings);
-  auto run = deepens(*subject) ? deepest(*subject, control) : recorded(*subject, control);
-  if (run->trace.visit_count() == 0) return Error{Message("run_error.stopped")};
-  run->stop_reason = control.reason();
-  run->layout = arranged(*run->tree);
-  return std::shared_ptr<const Run>(std::move(run));
+  Run run = deepens(*subject) ? deepest(*subject, control) : recorded(*subject, control);
+  if (run.trace.visit_count() == 0) return Error{Message("run_error.stopped")};
+  run.stop_reason = control.reason();
+  return laid_out(std::move(run));
 }
 
+/// The search that answers, or those that go ever deeper.
+template <class Recorder>
+Deepened<Found<Recorder>> found(const Subject& subject, search::Control& control) {
+  if constexpr (std::derived_from<Recorder, DepthRecorder>) {
+    if (deepens(subject)) {
+      return deepened(subject, control, found_once<Recorder>,
+                      [](const Found<Recorder>& it) { return it.recorder.depth_limited; });
+    }
+  }
+  return {found_once<Recorder>(subject, control), subject.settings.depth, {}};
+}
+
+/// What the search that answers has recorded, if there was room for it.
+std::shared_ptr<const Recording> recording_of(const Subject& subject, const Answer& answer,
+                                              Deepened<Found<Tape>> found,
+                                              const search::Control& control) {
+  Run run;
+  run.depth_limited = found.result.recorder.depth_limited;
+  auto trace = std::move(found.result.recorder).trace();
+  if (!trace) return nullptr;
+  run.trace = *std::move(trace);
+  run.tree = subject.tree;
+  run.game = subject.game;
+  run.settings = subject.settings;
+  run.settings.depth = found.depth;
+  run.seconds = answer.seconds;
+  run.stop_reason = control.reason();
+  end_deepened(run, found.begun, control);
+  return std::make_shared<const Recording>(std::move(run));
+}
+
+template <class Recorder>
 Answer answered(const Subject& subject, search::Control& control) {
   set_limits(control, subject.settings);
   const Stopwatch watch;
+  auto last = found<Recorder>(subject, control);
   Answer answer;
-  answer.depth = subject.settings.depth;
-  search::Best best;
-  if (deepens(subject)) {
-    const auto found = deepened(subject, control, found_at_depth,
-                                [](const Found& it) { return it.depth_limited; });
-    best = found.result.best;
-    answer.depth = found.depth;
-    answer.whole = found.begun || !control.stopped();
-  } else {
-    search::NullRecorder recorder;
-    best = search_subject(subject, recorder, control);
-    answer.whole = !control.stopped();
-  }
-  answer.value = best.value;
-  answer.best_child = best.child;
-  answer.visits = control.visits();
+  answer.value = last.result.best.value;
+  answer.best_child = last.result.best.child;
+  answer.visits = last.result.visits;
   answer.seconds = watch.seconds();
+  answer.depth = last.depth;
   answer.stop_reason = control.reason();
+  answer.whole = last.begun || !control.stopped();
+  if constexpr (std::is_same_v<Recorder, Tape>) {
+    if (answer.whole) answer.recording = recording_of(subject, answer, std::move(last), control);
+  }
   return answer;
 }
 
@@ -359,7 +428,25 @@ Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree, const Ru
   const auto subject = subject_of(std::move(tree), settings);
   if (!subject) return subject.error();
   search::Control own;
-  return answered(*subject, control ? *control : own);
+  search::Control& ours = control ? *control : own;
+  return deepens(*subject) ? answered<DepthRecorder>(*subject, ours)
+                           : answered<search::NullRecorder>(*subject, ours);
+} catch (const std::bad_alloc&) {
+  return Error{Message("run_error.out_of_memory")};
+}
+
+Result<Answer> solve_recorded(std::shared_ptr<const game::Tree> tree, const RunSettings& settings,
+                              search::Control* control) try {
+  const auto subject = game_subject(std::move(tree), settings);
+  if (!subject) return subject.error();
+  search::Control own;
+  return answered<Tape>(*subject, control ? *control : own);
+} catch (const std::bad_alloc&) {
+  return Error{Message("run_error.out_of_memory")};
+}
+
+Result<std::shared_ptr<const Run>> Recording::run() const try {
+  return laid_out(bare_);
 } catch (const std::bad_alloc&) {
   return Error{Message("run_error.out_of_memory")};
 }

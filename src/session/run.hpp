@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/result.hpp"
@@ -44,6 +45,21 @@ struct Run {
   bool knows_leaves() const { return !depth_limited && tree->is_whole(); }
 };
 
+/// A finished search of a game that nobody looks at yet: no tree is grown and nothing laid out,
+/// which takes less than half of the memory. Immutable.
+class Recording {
+ public:
+  /// `bare`: a run whose tree has no nodes, without layout.
+  explicit Recording(Run bare) : bare_(std::move(bare)) {}
+  std::size_t bytes() const { return bare_.trace.bytes(); }
+  /// To be looked at: what was searched is seen, nothing is searched again. O(nodes · moves() of
+  /// the game). Errors: not enough memory.
+  core::Result<std::shared_ptr<const Run>> run() const;
+
+ private:
+  Run bare_;
+};
+
 /// Checks that the algorithm can search this tree with this depth, then searches, lays out,
 /// freezes. The tree of a game is grown anew by its search, whatever nodes it has. With a time a
 /// game is searched to depth 1, 2, … as long as there is time, and the last search that was done
@@ -69,15 +85,22 @@ core::Result<core::Done> check_file_settings(const game::Tree& tree, std::string
 struct Answer {
   core::Value value = 0;
   std::optional<std::uint32_t> best_child;
-  std::uint64_t visits = 0;  ///< with a time: of all its searches
-  double seconds = 0;
+  std::uint64_t visits = 0;            ///< with a time: of the last search that was done
+  double seconds = 0;                  ///< with a time: of all its searches
   std::optional<std::uint32_t> depth;  ///< plies, none: to the end; with a time: the last done
   search::StopReason stop_reason = search::StopReason::none;  ///< as that of Run
   bool whole =
       true;  ///< false: stopped; the value is of what was seen by then, no move may be best
+  std::shared_ptr<const Recording> recording = {};  ///< if it is whole, of solve_recorded()
 };
 core::Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree,
                                       const RunSettings& settings,
                                       search::Control* control = nullptr);
+/// The same of a game, for who may want to see the search: it is recorded unless it meets more than
+/// kMostRecordedNodes, which takes at most 400 MB.
+inline constexpr std::size_t kMostRecordedNodes = 3'000'000;
+core::Result<Answer> solve_recorded(std::shared_ptr<const game::Tree> tree,
+                                    const RunSettings& settings,
+                                    search::Control* control = nullptr);
 
 }  // namespace ply::session

@@ -6,7 +6,9 @@
 #include <array>
 #include <thread>
 
+#include "session/source.hpp"
 #include "support/catch.hpp"
+#include "trace/queries.hpp"
 
 using namespace ply;
 using namespace ply::session;
@@ -295,6 +297,55 @@ TEST_CASE("where a person plays nothing waits, neither then nor later", "[sessio
   contest.set_engine(NodeKind::max, false);
   contest.set_engine(NodeKind::max, true);
   CHECK_FALSE(contest.is_paused());
+}
+
+TEST_CASE(
+    "what the engine has seen before each of its moves is there as it was, until the move is "
+    "taken back",
+    "[session]") {
+  const auto levels = std::to_array<Level>({Level{3}, Level{{}, 0.05}});
+  for (const game::GameInfo& info : game::games()) {
+    for (const Level& level : levels) {
+      CAPTURE(info.name, level.seconds, level.depth);
+      Contest contest(*Match::from({info.usual_name(), {}}));
+      contest.set_level(level);
+      REQUIRE(contest.play(contest.match().moves().front()));
+      wait(contest);
+      CHECK_FALSE(contest.seen(0));
+      const auto recording = contest.seen(1);
+      REQUIRE(recording);
+      const auto run = *recording->run();
+      const Thought& thought = *contest.match().plies()[1].thought;
+      CHECK(run->trace.visit_count() == thought.visits);
+      CHECK(trace::conclusion(run->trace).value == thought.value);
+      CHECK(run->settings.depth == thought.depth);
+      CHECK(trace::validate(run->trace) == "");
+      // The same search again finds the same.
+      const auto again =
+          *session::run(std::make_shared<const game::Tree>(unsearched(contest.match().position(1))),
+                        settings_of(thought), "");
+      CHECK(again->trace.step_count() == run->trace.step_count());
+      CHECK(again->tree->size() == run->tree->size());
+      CHECK(again->depth_limited == run->depth_limited);
+      REQUIRE(contest.take_back());
+      CHECK_FALSE(contest.seen(1));
+    }
+  }
+}
+
+TEST_CASE("another match has not seen what the one before has", "[session]") {
+  Contest contest = contest_of("connect4");
+  contest.set_engine(NodeKind::max, true);
+  wait(contest);
+  REQUIRE(contest.seen(0));
+  contest.begin(*Match::from({"connect4", {}}), 2);
+  CHECK_FALSE(contest.seen(0));
+  wait(contest);
+  REQUIRE(contest.seen(0));
+  contest.set_engine(NodeKind::max, false);
+  contest.set_engine(NodeKind::min, false);
+  REQUIRE(contest.take_back());
+  CHECK_FALSE(contest.seen(0));
 }
 
 TEST_CASE("on a large board a search answers near what is there", "[session]") {

@@ -264,6 +264,26 @@ TEST_CASE("the engine plays by the rules of the file, also after other positions
   CHECK(match->match.plies()[1].thought->rating.eval == "sooner");
 }
 
+TEST_CASE("thinking that is shown is what the engine saw, and changes nothing about the match",
+          "[window]") {
+  const TemporaryFolder folder;
+  Program program(folder,
+                  "open connect4\nwait idle\nlevel depth 4\nmove d\nwait idle\n"
+                  "search-position\nwait idle\nreport\nshow-thinking 2\nwait idle\n"
+                  "expect notice none\nreport\nset child-order right\nset child-order left\n"
+                  "wait idle\nsearch-position\nwait idle\nreport\nquit\n");
+  const auto before = program.report(), thinking = program.report(), after = program.report();
+  CHECK(program.exit_code() == 0);
+  CHECK(thinking.at("steps") != before.at("steps"));
+  CHECK(after.at("steps") == before.at("steps"));
+  // Another start has forgotten what was seen, and says so.
+  Program again(folder,
+                "wait idle\nexpect turn x\nshow-thinking 2\nwait idle\n"
+                "expect notice app.searched_again\nreport\nquit\n");
+  CHECK(again.report().at("steps") == thinking.at("steps"));
+  CHECK(again.exit_code() == 0);
+}
+
 TEST_CASE("an evaluation that is chosen while a position is searched is that of the match",
           "[window]") {
   const TemporaryFolder folder;
