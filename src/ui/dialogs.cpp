@@ -295,14 +295,15 @@ void draw_dialog(Frame& frame) {
   // An error that the dialog showed goes with it.
   const bool closed = dialog == Dialog::none && frame.state.dialog != Dialog::none;
   if (closed && dialog_shows_error(frame)) frame.emit(command::DismissError{});
-  if (dialog != frame.state.dialog) submitted.reset();
+  if (dialog != frame.state.dialog) {
+    submitted.reset();
+    frame.state.open_dropdown.clear();  // of what lies below, or lay there
+  }
   if (submitted && *submitted != frame.model.serial) {
     submitted.reset();
     frame.state.tree_text.clear();
     close_dialog(frame);
   }
-  const bool has_menus = dialog == Dialog::play;
-  if (dialog != Dialog::none && !has_menus) frame.state.open_dropdown.clear();
   switch (dialog) {
     case Dialog::none:
     case Dialog::find:  // over the tree, not over the window: find_bar.cpp

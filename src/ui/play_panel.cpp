@@ -54,17 +54,15 @@ std::string level_text(const Frame& frame, const Level& level) {
   return frame.text(Message("ui.level_seconds").value("n", level.seconds));
 }
 
-void draw_level(Frame& frame, Rect rect) {
+DropdownLook level_look(const Frame& frame, const std::vector<Level>& levels) {
   const Level& current = contest_of(frame).level();
-  const std::vector<Level> levels = levels_offered(current);
   DropdownLook look;
   look.label = frame.text("ui.level");
   for (const Level& level : levels)
     look.options.push_back(level_text(frame, level));
   look.current = static_cast<std::size_t>(std::ranges::find(levels, current) - levels.begin());
   look.value = look.options[look.current];
-  if (const auto chosen = dropdown(frame, "level", rect, look, frame.text("ui.level_tip")))
-    frame.emit(command::SetLevel{levels[*chosen]});
+  return look;
 }
 
 /// The evaluations of the game that is played; the first is usual.
@@ -77,7 +75,7 @@ std::string evaluation_name(const Frame& frame, std::string_view name) {
 }
 
 /// By what positions are rated that are not decided.
-void draw_evaluation(Frame& frame, Rect rect) {
+DropdownLook evaluation_look(const Frame& frame) {
   const auto& names = evaluations(frame);
   const std::string& stated = contest_of(frame).rating().eval;
   const auto current = std::ranges::find(names, stated);
@@ -87,11 +85,31 @@ void draw_evaluation(Frame& frame, Rect rect) {
     look.options.push_back(evaluation_name(frame, name));
   look.current = current == names.end() ? 0 : static_cast<std::size_t>(current - names.begin());
   look.value = look.options[look.current];
-  const auto chosen = dropdown(frame, "evaluation", rect, look, frame.text("ui.evaluation_tip"));
-  if (!chosen) return;
-  session::StatedSettings rules;
-  rules.eval = names[*chosen];
-  frame.emit(command::Set{rules});
+  return look;
+}
+
+/// How hard the engine thinks and, if there is a choice, by what it rates: side by side where both
+/// can be read so. Returns the y below.
+float draw_strength(Frame& frame, float x, float y, float width) {
+  const std::vector<Level> levels = levels_offered(contest_of(frame).level());
+  const DropdownLook level = level_look(frame, levels), evaluation = evaluation_look(frame);
+  const float control = frame.px(kControl), gap = frame.px(kGap), half = (width - gap) / 2;
+  const bool rated = evaluation.options.size() > 1;
+  const bool halved =
+      rated && std::max(dropdown_width(frame, level), dropdown_width(frame, evaluation)) <= half;
+  const Rect first{x, y, halved ? half : width, control};
+  if (const auto chosen = dropdown(frame, "level", first, level, frame.text("ui.level_tip")))
+    frame.emit(command::SetLevel{levels[*chosen]});
+  if (!rated) return first.bottom();
+  const Rect second = halved ? Rect{x + half + gap, y, half, control}
+                             : Rect{x, first.bottom() + gap, width, control};
+  if (const auto chosen =
+          dropdown(frame, "evaluation", second, evaluation, frame.text("ui.evaluation_tip"))) {
+    session::StatedSettings rules;
+    rules.eval = evaluations(frame)[*chosen];
+    frame.emit(command::Set{rules});
+  }
+  return second.bottom();
 }
 
 /// Whose turn it is, or how the game has ended.
@@ -170,7 +188,8 @@ void mark_moves(Frame& frame, const scene::BoardPlace& place) {
   const float unit = place.cell / frame.layout.unit;
   for (std::size_t cell = 0; cell < match.move_by_cell().size(); ++cell) {
     const std::string& move = match.move_by_cell()[cell];
-    if (move.empty() || board.cells[cell] != '.' || !lands(board, cell)) continue;
+    const bool counter = board.look == core::BoardLook::counters;
+    if (move.empty() || (board.cells[cell] != '.' && !counter) || !lands(board, cell)) continue;
     const auto [x, y] = place.centre(static_cast<int>(cell));
     if (move == hint) {
       draw_dot(frame, x, y, 0.3f * unit, faded(frame.theme.now, 0.25f), frame.theme.now);
@@ -253,16 +272,18 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
     if (rows.add("step-match", "ui.step_match", "ui.step_match_tip", paused && !contest.thinking()))
       frame.emit(command::StepMatch{});
   }
-  if (rows.add("hint", "ui.hint", "ui.hint_tip", persons && !contest.thinking()))
-    frame.emit(command::Hint{});
   if (rows.add("take-back", "ui.take_back", "ui.take_back_tip", contest.can_take_back()))
     frame.emit(command::TakeBack{});
   if (rows.add("new-match", "ui.new_match", "ui.new_match_tip", !match.plies().empty()))
     frame.emit(command::NewMatch{});
-  const char* stop_tip = contest.seeks_hint() ? "ui.stop_hint_tip" : "ui.stop_thinking_tip";
-  if (rows.add_labelled("stop-thinking", frame.text("ui.stop_thinking"), frame.text(stop_tip),
-                        contest.thinking(), contest.thinking()))
-    frame.emit(command::StopThinking{});
+  // One place for both: there is never a use for the other one.
+  if (!contest.thinking()) {
+    if (rows.add("hint", "ui.hint", "ui.hint_tip", persons)) frame.emit(command::Hint{});
+  } else {
+    const char* tip = contest.seeks_hint() ? "ui.stop_hint_tip" : "ui.stop_thinking_tip";
+    if (rows.add("stop-thinking", "ui.stop_thinking", tip, true, true))
+      frame.emit(command::StopThinking{});
+  }
   return rows.bottom();
 }
 
@@ -339,10 +360,7 @@ float draw_players(Frame& frame, float x, float y, float width) {
   draw_player(frame, {x, y, half, control}, NodeKind::max);
   draw_player(frame, {x + half + gap, y, half, control}, NodeKind::min);
   y += control + gap;
-  const bool rated = evaluations(frame).size() > 1;
-  draw_level(frame, {x, y, rated ? half : width, control});
-  if (rated) draw_evaluation(frame, {x + half + gap, y, half, control});
-  return y + control;
+  return draw_strength(frame, x, y, width);
 }
 
 /// Whose turn it is, and the hint that was asked for.

@@ -245,6 +245,35 @@ TEST_CASE("the evaluation is chosen where a game has several", "[ui]") {
   CHECK_FALSE(has_control(one.window, "evaluation"));
 }
 
+TEST_CASE("strength and evaluation are written whole wherever the play has room for one of them",
+          "[ui]") {
+  for (const char* game : {"connect4", "gomoku", "othello"}) {
+    for (const core::Language language : {core::Language::english, core::Language::korean}) {
+      Table table(game);
+      table.window.model.language = language;
+      CAPTURE(game);
+      const auto& words = core::Catalogue::of(language);
+      CHECK(
+          shows_text(table.window, words.format(core::Message("ui.level_seconds").value("n", 2))));
+      const std::string eval(game::find_game(game)->evaluations.front());
+      CHECK(shows_text(table.window, words.text("ui.eval_" + eval)));
+    }
+  }
+}
+
+TEST_CASE("where a menu of the play was open nothing is open in the play over the window", "[ui]") {
+  Table table("tictactoe");
+  Window& window = table.window;
+  window.click("level");
+  REQUIRE(has_control(window, "level/0"));
+  window.show(Dialog::play);
+  CHECK_FALSE(has_control(window, "level/0"));
+  window.click("level");
+  REQUIRE(has_control(window, "level/0"));
+  window.show(Dialog::none);
+  CHECK_FALSE(has_control(window, "level/0"));
+}
+
 TEST_CASE("the editor has the position with which the game begins", "[ui]") {
   Table table("othello:4");
   REQUIRE(table.contest.play(std::string(table.contest.match().moves().front())));
