@@ -31,7 +31,10 @@ session::MatchRecord Application::new_match(session::Match match) {
 /// The match takes the rules that its tree was given, and does not wait for the search.
 Application::Outcome Application::rule_match(const session::StatedSettings& given) {
   auto rules = session::overlaid(match_rules_, given);
-  if (const auto all = session::resolve(rules, {}, model_.source); !all) return all.error();
+  const auto all = session::resolve(rules, {}, model_.source);
+  if (!all) return all.error();
+  const std::string& game = contest_->match().start().game;
+  if (const auto check = game::check_restore(game, all->restore); !check) return check;
   const auto rated = contest_->rate(session::overlaid(contest_->rating(), given));
   if (!rated) return rated;
   match_rules_ = std::move(rules);

@@ -351,6 +351,10 @@ TEST_CASE("what cannot be played is told and changes nothing", "[window]") {
   refused("open tictactoe\nwait idle\nmove z9", "is no move here");
   refused("open tictactoe\nwait idle\nposition XXX/.../...", "3 X and 0 O");
   refused("open tictactoe\nwait idle\nshow-thinking 1", "not chosen by a search");
+  // Rules that the game does not know are refused at once, and are not those of the match.
+  refused("open tictactoe\nwait idle\nset eval magic", "has no evaluation");
+  refused("open tictactoe\nwait idle\nset depth -1", "depth");
+  refused("open othello:4\nwait idle\nset restore forget", "forget");
   refused("open none.json\nwait idle\nexpect error none", "file_error");
   refused("open none.json\nwait idle\nexpect step 0", ":1: /");
   refused("open none.json\nnext", ":1: /");
