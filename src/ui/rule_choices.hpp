@@ -30,8 +30,8 @@ struct RuleChoice {
 };
 
 /// Search, cut when, returns, then child order, test order, starting window, root player, depth,
-/// and of a game how its board comes back: in
-/// order of importance. A toolbar shows as many of the first ones as there is room for.
+/// and of a game how its board comes back: in order of importance. A toolbar shows as many of the
+/// first ones as there is room for.
 std::vector<RuleChoice> rule_choices(const Model& model, const core::Catalogue& words);
 
 }  // namespace ply::ui
