@@ -4,6 +4,21 @@
 #include "scene/minimap.hpp"
 
 namespace ply::app {
+namespace {
+
+/// What floats over the tree.
+std::vector<scene::Box> floats(const ui::Model& model, const ui::WindowLayout& layout, bool map) {
+  std::vector<scene::Box> boxes{in_tree_area(layout, layout.zoom_buttons)};
+  const bool finds = model.dialog == session::Dialog::find;
+  const bool notice = model.notice && layout.notice_takes_rules;
+  if (notice) boxes.push_back(in_tree_area(layout, layout.notice));
+  if (finds || !notice)
+    boxes.push_back(in_tree_area(layout, finds ? layout.find_bar : layout.rules));
+  if (map) boxes.push_back(in_tree_area(layout, layout.minimap));
+  return boxes;
+}
+
+}  // namespace
 
 ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   const float desktop = window_.content_scale();
@@ -12,7 +27,7 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   const auto layout = interface_.arrange(model, atlas_.fonts(), window_.width(), window_.height(),
                                          model.scale * desktop);
   shown_scale_ = double{layout.unit / desktop};
-  camera.set_area(layout, *model.layout, model.projector);
+  camera.set_area(layout, *model.layout, {model.projector, model.run->tree->game().has_value()});
   if (model.blank) return paint_black();
 
   const scene::Labels labels = exporter::picture_labels(*model.run, model.language);
@@ -34,9 +49,12 @@ ui::Output Painter::paint(const ui::Model& model, TreeCamera& camera) {
   view.notation = model.drawn();
   view.unit = layout.unit;
   view.projector = model.projector;
+  const bool map = layout.minimap.width > 0 && !scene::sees_whole_tree(view);
+  const auto covered = floats(model, layout, map);
+  view.covered = covered;
   paint_tree(view, layout.tree);
   ui::TreeScene tree{&drawing_, &view};
-  add_map(tree, ui::map_area(layout));
+  if (map) add_map(tree, ui::map_area(layout));
   ui::Output output = interface_.draw(model, layout, atlas_.fonts(), tree);
   window_.draw_interface();
   return output;
@@ -49,9 +67,7 @@ ui::Output Painter::paint_black() {
   return {};
 }
 
-/// Of a tree that is larger than the view.
 void Painter::add_map(ui::TreeScene& tree, const ui::Rect& area) {
-  if (area.width <= 0 || scene::sees_whole_tree(*tree.view)) return;
   scene::View whole = *tree.view;
   whole.camera = tree.map_camera = scene::map_camera(*whole.layout, area.width, area.height);
   scene::build_map(whole, map_);

@@ -35,20 +35,24 @@ double projector_scale(float height) {
   return std::clamp(double{height} / kDesignHeight, 1., session::kMaxScale);
 }
 
+scene::Box in_tree_area(const ui::WindowLayout& layout, const ui::Rect& part) {
+  const float x = part.x - layout.tree.x, y = part.y - layout.tree.y;
+  return {x, y, x + part.width, y + part.height};
+}
+
 void TreeCamera::set_area(const ui::WindowLayout& layout, const layout::Layout& tree,
-                          bool projector) {
+                          TreeStyle style) {
   const float width = layout.tree.width, height = layout.tree.height;
   const float covered = std::clamp(height - layout.free_height(), 0.0f, height / 2);
-  const float map_x = layout.minimap.x - layout.tree.x, map_y = layout.minimap.y - layout.tree.y;
-  map_ = {map_x, map_y, map_x + layout.minimap.width, map_y + layout.minimap.height};
+  map_ = in_tree_area(layout, layout.minimap);
   const bool same = camera_.width == width && camera_.height == height && covered_ == covered;
-  if (same && unit_ == layout.unit && projector_ == projector) return;
+  if (same && unit_ == layout.unit && style_ == style) return;
   camera_.zoom *= layout.unit / unit_;
   camera_.row_zoom *= layout.unit / unit_;
   camera_.width = width;
   camera_.height = height;
   covered_ = covered;
-  projector_ = projector;
+  style_ = style;
   unit_ = layout.unit;
   if (fitted_) fit(tree);
 }
@@ -59,9 +63,9 @@ void TreeCamera::fit_in(scene::Point size, Fit fit) {
   const float width = camera_.width, height = camera_.height;
   camera_.width = size.x;
   camera_.height = size.y;
-  const float wanted = (projector_ ? kProjectedMargin : kFitMargin) * unit_;
+  const float wanted = (style_.projector ? kProjectedMargin : kFitMargin) * unit_;
   const float margin = std::min(wanted, kMostMargin * size.y);
-  fit(scene::FitLimits{margin, kFitZoom * unit_, unit_, projector_});
+  fit(scene::FitLimits{margin, kFitZoom * unit_, unit_, style_.projector, style_.boards});
   camera_.width = width;
   camera_.height = height;
   camera_.pan((size.x - width) / 2, (size.y - height) / 2);

@@ -10,13 +10,22 @@ double usual_scale(float height);
 /// The same on a projector.
 double projector_scale(float height);
 
+/// A part of the window in px of the tree area.
+scene::Box in_tree_area(const ui::WindowLayout& layout, const ui::Rect& part);
+
+/// What the tree is drawn with, as in scene::FitLimits.
+struct TreeStyle {
+  bool projector = false, boards = false;
+  friend bool operator==(const TreeStyle&, const TreeStyle&) = default;
+};
+
 /// Where the tree area looks at. Keeps showing the whole tree while nobody has moved it.
 class TreeCamera {
  public:
   const scene::Camera& camera() const { return camera_; }
 
-  /// The tree area of this frame; `projector` as in scene::View.
-  void set_area(const ui::WindowLayout& layout, const layout::Layout& tree, bool projector = false);
+  /// The tree area of this frame.
+  void set_area(const ui::WindowLayout& layout, const layout::Layout& tree, TreeStyle style = {});
   void fit(const layout::Layout& tree);
   /// Shows a part of the tree.
   void fit(const scene::WorldBox& box);
@@ -44,7 +53,7 @@ class TreeCamera {
 
   scene::Camera camera_;
   float unit_ = 1;  // px per design px
-  bool projector_ = false;
+  TreeStyle style_;
   float covered_ = 0;   // height at the bottom that floating buttons take
   scene::Box map_;      // where the minimap would float, in the tree area
   bool fitted_ = true;  // shows the whole tree, and will after a change of size

@@ -78,6 +78,8 @@ void Detail::draw() {
   walk_visible(view_, margin(), visit, edge_only);
   level_leaves();
   Occupied occupied;
+  for (const Box& box : view_.covered)
+    occupied.add(box);
   side_labels_.finish(out_, occupied);
   edge_labels_.finish(occupied);
   boards_.finish(occupied, out_);

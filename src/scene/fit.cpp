@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/metrics.hpp"
+#include "scene/node_boards.hpp"
 #include "scene/node_shape.hpp"
 #include "scene/scene.hpp"
 #include "scene/side_labels.hpp"
@@ -26,16 +27,19 @@ constexpr float kLeastRow = 24;  // design px from bar to bar that are looked at
 struct Ends {
   double over = 0, under = 0;
 };
-Ends ends_of(const layout::Layout& layout, const Camera& camera, float unit, bool projector) {
+Ends ends_of(const layout::Layout& layout, const Camera& camera, const FitLimits& limits) {
   constexpr float kHaloOver = 70, kHaloUnder = 60;  // at scale 1; over it also arcs
   constexpr float kTextOver = 16, kTextUnder = 24;  // design px …
   constexpr float kMostText = 0.1f;                 // … of the height at most
-  const Scales scales = scales_of(layout, camera, unit, projector);
+  const Scales scales = scales_of(layout, camera, limits.unit, limits.projector);
   const float most = kMostText * camera.height;
-  const float root = layout::kTriangleHeight / 2 * scales.inner + std::min(kTextOver * unit, most);
-  const float leaf = layout::kLeafHeight / 2 * scales.leaf + std::min(kTextUnder * unit, most);
+  const float root =
+      layout::kTriangleHeight / 2 * scales.inner + std::min(kTextOver * limits.unit, most);
+  const float leaf =
+      layout::kLeafHeight / 2 * scales.leaf + std::min(kTextUnder * limits.unit, most);
+  const float under = limits.boards && !limits.projector ? kBoardUnderLeaf : kHaloUnder;
   return {double{std::max(kHaloOver * scales.inner, root)},
-          double{std::max(kHaloUnder * scales.leaf, leaf)}};
+          double{std::max(under * scales.leaf, leaf)}};
 }
 
 /// The largest value up to `most` that fits, if any does.
@@ -64,7 +68,7 @@ void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits) 
 
   const auto height_at = [&](double row_zoom) {
     camera.row_zoom = row_zoom;
-    const Ends ends = ends_of(layout, camera, limits.unit, limits.projector);
+    const Ends ends = ends_of(layout, camera, limits);
     return ends.over + down * camera.vertical_zoom() + ends.under;
   };
   const auto fits = [&](double zoom) {
@@ -83,8 +87,7 @@ void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits) 
   camera.x = double{layout.left[0]} - kBeyond +
              (double{camera.width} / 2 - from_left) / camera.horizontal_zoom();
   const double over_free = (free_height - height_at(camera.row_zoom)) / 2;
-  const double root =
-      margin + over_free + ends_of(layout, camera, limits.unit, limits.projector).over;
+  const double root = margin + over_free + ends_of(layout, camera, limits).over;
   camera.y = (double{camera.height} / 2 - root) / camera.vertical_zoom();
 }
 

@@ -14,6 +14,7 @@ struct FitLimits {
   double max_zoom = 1;     ///< small trees are not blown up further
   float unit = 1;          ///< px per design px
   bool projector = false;  ///< as View has it
+  bool boards = false;     ///< of a game: under the leaves, but on a projector values go first
 };
 
 /// Shows the whole tree with its labels, centred in the view of `camera`; the captions of the

@@ -11,6 +11,9 @@
 
 namespace ply::scene {
 
+/// px at scale 1 from the middle of a leaf to below its board.
+inline constexpr float kBoardUnderLeaf = 100;
+
 /// The positions of a game, small, beside the nodes that the search has been at: left of inner
 /// nodes, under leaves, or where else nothing is. All of one size; where a cell would be too small
 /// to be made out there are none.

@@ -55,6 +55,7 @@ struct View {
   std::optional<WrongReturn> wrong;  ///< the first one of a search that went wrong
   float unit = 1;                    ///< px per design px: smallest text and captions scale with it
   bool projector = false;            ///< for the back row: large values, thick lines
+  std::span<const Box> covered;      ///< what floats over the picture: labels and boards avoid it
   bool has_windows = true;  ///< alpha, beta and their origin; not for minimax, which has none
   core::Notation notation;
 

@@ -86,7 +86,7 @@ WindowLayout Interface::arrange(const Model& model, const Fonts& fonts, float wi
   const Frame frame{
       model,  first,  fonts, scene::theme(model.theme), core::Catalogue::of(model.language),
       unused, *state_};
-  wishes.rules = rules_height(frame);
+  wish_for_rules(frame, wishes);
   wishes.message = error_height(frame);
   wishes.notice = notice_height(frame);
   return window_layout(width, height, scale, model.language, wishes);

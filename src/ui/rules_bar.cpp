@@ -51,14 +51,19 @@ ChipText legend_lines(const Frame& frame) {
                    frame.layout.rules.width - frame.px(2 * kPadding));
 }
 
+/// Of the chip that all of it has room in, px.
+float width_of(const Frame& frame, const ChipText& text) {
+  float width = 0;
+  for (const std::string& line : text.lines)
+    width = std::max(width, text_width(frame, text.style, line));
+  return std::ceil(width) + frame.px(2 * kPadding);
+}
+
 /// A chip as wide as its text; what had no room is in the tooltip.
 void draw_chip(Frame& frame, const char* id, Rect rect, ChipText text, scene::Colour fill,
                scene::Colour outline) {
   const bool shortened = shorten(frame, text, rect.height, rect.width - frame.px(2 * kPadding));
-  float width = 0;
-  for (const std::string& line : text.lines)
-    width = std::max(width, text_width(frame, text.style, line));
-  rect.width = std::ceil(width) + frame.px(2 * kPadding);
+  rect.width = width_of(frame, text);
   const Press state = mouse_area(frame, id, rect);
   draw_surface(frame, rect, fill, outline);
   const Within scope(frame, rect);
@@ -79,8 +84,10 @@ ChipText notice_lines(const Frame& frame) {
 
 }  // namespace
 
-float rules_height(const Frame& frame) {
-  return height_of(legend_lines(frame));
+void wish_for_rules(const Frame& frame, PanelWishes& wishes) {
+  const ChipText text = legend_lines(frame);
+  wishes.rules = height_of(text);
+  wishes.rules_width = width_of(frame, text) / frame.layout.unit;
 }
 
 float notice_height(const Frame& frame) {

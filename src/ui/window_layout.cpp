@@ -76,7 +76,8 @@ float unit_of(float width, float height, float scale, const PanelWishes& wishes)
   return best > 0 ? best : free / around(most);
 }
 
-void place_floats(WindowLayout& out, float zoom_width, float wanted_rules) {
+/// Returns what words at the bottom of the tree can take.
+Rect place_floats(WindowLayout& out, float zoom_width, const PanelWishes& wishes) {
   const auto px = [&](float design) { return std::round(design * out.unit); };
   const Rect& tree = out.tree;
   const float bottom = tree.bottom() - px(kMargin);
@@ -86,18 +87,22 @@ void place_floats(WindowLayout& out, float zoom_width, float wanted_rules) {
   const bool stacked = beside < px(kMinRules) && tree.height >= px(kStackedTree);
   const float others = px(kMargin) + (stacked ? px(kFloat) + px(kFloatGap) : 0);
   const float most = std::max(px(kFloat), std::floor(kMostFloats * tree.height) - others);
-  const float height = std::min(px(std::max(wanted_rules, kFloat)), most);
-  out.rules = {left, bottom - height, stacked ? tree.width - 2 * px(kMargin) : beside, height};
+  const float height = std::min(px(std::max(wishes.rules, kFloat)), most);
+  const Rect words{left, bottom - height, stacked ? tree.width - 2 * px(kMargin) : beside, height};
+  out.rules = words;
+  out.rules.width = std::min(words.width, std::ceil(wishes.rules_width * out.unit));
   if (stacked) out.zoom_buttons.y = out.rules.y - px(kFloatGap) - px(kFloat);
-  out.find_bar = {left, bottom - px(kFindBar), std::min(out.rules.width, px(kFindBarWidth)),
+  out.find_bar = {left, bottom - px(kFindBar), std::min(words.width, px(kFindBarWidth)),
                   px(kFindBar)};
-  if (tree.width < px(kMapTreeWidth) || tree.height < px(kMapTreeHeight)) return;
+  if (tree.width < px(kMapTreeWidth) || tree.height < px(kMapTreeHeight)) return words;
   out.minimap = out.zoom_buttons;
   out.minimap.height = px(kMapHeight);
   out.minimap.y = out.zoom_buttons.y - px(kMapHeight + kFloatGap);
+  return words;
 }
 
-void place_notice(WindowLayout& out, const PanelWishes& wishes) {
+/// `words`: what place_floats() returned.
+void place_notice(WindowLayout& out, const Rect& words, const PanelWishes& wishes) {
   const auto px = [&](float design) { return std::round(design * out.unit); };
   out.notice_takes_rules = out.transport.height <= px(kLowTransport);
   if (!out.notice_takes_rules) {
@@ -106,7 +111,7 @@ void place_notice(WindowLayout& out, const PanelWishes& wishes) {
                   out.window.width - 2 * px(kNoticeMargin), height};
     return;
   }
-  out.notice = out.rules;
+  out.notice = words;
   if (wishes.find_bar) out.notice.y = out.find_bar.y - px(kFloatGap) - out.notice.height;
   const float more = std::max(0.f, px(wishes.notice) - out.notice.height);
   const float down = wishes.find_bar ? 0 : std::min(more, px(kIntoMargin));
@@ -140,8 +145,8 @@ WindowLayout window_layout(float width, float height, double scale, core::Langua
   out.message = {left, top, between, std::min(px(wishes.message), free)};
   out.tree = {left, out.message.bottom(), between, middle - out.message.height};
   out.sentence = {0, out.tree.bottom(), width, strip};
-  place_floats(out, language == core::Language::korean ? kZoomKorean : kZoomEnglish, wishes.rules);
-  place_notice(out, wishes);
+  const float zoom_width = language == core::Language::korean ? kZoomKorean : kZoomEnglish;
+  place_notice(out, place_floats(out, zoom_width, wishes), wishes);
   return out;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 
 #include "core/catalogue.hpp"
 
@@ -22,8 +23,9 @@ struct WindowLayout {
   Rect toolbar, library, tree, side, transport;  ///< library or side may be empty in small windows
   Rect message;   ///< over the tree while there is an error, as far as there is room
   Rect sentence;  ///< under the tree in windows without the side panel, else empty
-  /// Float over the bottom of `tree`: side by side, or in narrow trees one above the other. Where
-  /// the words of the rules would cover too much of the tree not all of them have room.
+  /// Float over the bottom of `tree`: side by side, or in narrow trees one above the other. The
+  /// rules are as wide as their words; where these would cover too much of the tree not all of them
+  /// have room.
   Rect rules, zoom_buttons;
   Rect find_bar;  ///< in the place of the rules while something is looked for
   /// What has just been done: at the bottom of `transport`, over it as far as its words need; in
@@ -47,9 +49,10 @@ struct PanelWishes {
   float library = kLibraryWidth, side = kSideWidth;  ///< widths in design px
   bool shown = true;
   bool notes = false;  ///< the tree is a lesson: below its sentences stand notes
-  float rules = 0;     ///< height that the words of the rules take, design px
-  float message = 0;   ///< the same of an error
-  float notice = 0;    ///< the same of what has just been done
+  float rules = 0;     ///< height that the words of the rules take, design px …
+  float rules_width = std::numeric_limits<float>::infinity();  ///< … and width, as far as is free
+  float message = 0;                                           ///< the same of an error
+  float notice = 0;  ///< the same of what has just been done
   bool find_bar = false;
 };
 

@@ -43,7 +43,7 @@ scene::DrawList projected(const session::Run& run, core::Step step) {
   const auto window = ui::window_layout(1920, 1080, app::projector_scale(1080),
                                         core::Language::english, {.shown = false});
   TreeCamera camera;
-  camera.set_area(window, run.layout, true);
+  camera.set_area(window, run.layout, {.projector = true, .boards = run.tree->game().has_value()});
   scene::View view;
   view.trace = &run.trace;
   view.layout = &run.layout;

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <set>
 
+#include "core/random.hpp"
 #include "support/picture.hpp"
 
 using namespace ply;
 using scene::Box;
 using scene::Mark;
+using scene::Point;
 using scene::Role;
 using test::Picture;
 
@@ -103,4 +105,34 @@ TEST_CASE("boards that could not be made out, or are hidden, are left out", "[sc
   CHECK(boards(picture.at(picture.last())).empty());
   Picture tree("[[3,12],[2,4]]");
   CHECK(boards(tree.at(tree.last())).empty());
+}
+
+TEST_CASE("what floats over the picture hides no board, no bound and no name of a level",
+          "[scene]") {
+  using enum scene::Role;
+  core::Random random(20261201);
+  for (const auto& [id, json] : test::bundled_trees()) {
+    Picture picture(json);
+    for (int round = 0; round < 20; ++round) {
+      picture.look(0.4 + 0.02 * random.below(60));
+      const auto& camera = picture.view.camera;
+      const auto coordinate = [&](float size) {
+        return static_cast<float>(random.below(1000)) / 1000 * size;
+      };
+      const Point at{coordinate(camera.width), coordinate(camera.height)};
+      const std::vector<Box> covered{Box::around(at, {120, 40}), {0, 0, 60, camera.height / 2}};
+      picture.view.covered = covered;
+      const auto& list = picture.at(random.below(picture.last() + 1));
+      const auto hidden = [&](const Box& box) {
+        return std::ranges::any_of(covered, [&](const Box& it) { return it.overlaps(box); });
+      };
+      INFO(id << ", round " << round << ", seed 20261201");
+      for (const Mark& board : boards(list))
+        CHECK_FALSE(hidden(box_of(board)));
+      for (const scene::Label& label : list.labels) {
+        if (label.role == caption || label.role == alpha || label.role == beta)
+          CHECK_FALSE(hidden(box_of(label)));
+      }
+    }
+  }
 }
