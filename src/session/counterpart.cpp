@@ -31,6 +31,16 @@ VisitId same_visit(const Two& two, VisitId v) {
   return visited ? two.to.visit_of(there, before) : VisitId();
 }
 
+/// The last step before the outermost call that holds `s` and is not in the other search: nothing
+/// from there on to `s` is.
+Step before_lost(const Two& two, Step s) {
+  VisitId lost = two.from.visit(s);
+  for (VisitId v = lost; v.valid(); v = two.from.parent(v)) {
+    if (!same_visit(two, v).valid()) lost = v;
+  }
+  return two.from.visits().enter[lost.index()] - 1;
+}
+
 /// The step, if it is one of this kind of this visit.
 std::optional<Step> checked(const Trace& trace, Step s, StepKind kind, VisitId v) {
   const bool exists = s >= 1 && s <= trace.step_count();
@@ -66,8 +76,9 @@ std::optional<Step> same_step(const Two& two, Step s) {
 Step counterpart(const Trace& from, Step c, const Trace& to, const NodeMap& node) {
   if (c == from.step_count()) return to.step_count();
   const Two two{from, to, node};
-  for (; c > 0; --c) {
+  while (c > 0) {
     if (const auto found = same_step(two, c)) return *found;
+    c = same_visit(two, from.visit(c)).valid() ? c - 1 : before_lost(two, c);
   }
   return 0;
 }
