@@ -230,7 +230,7 @@ void Application::keep_places(const game::Tree& from, const game::Tree& to) {
   model_.selected = there(model_.selected);
   if (model_.traced && !there(model_.traced->node).valid()) model_.traced.reset();
   if (model_.traced) model_.traced->node = there(model_.traced->node);
-  folding_.move(there);
+  folding_.move(to.shape(), there);
   std::erase_if(model_.playback.breakpoints, [&](session::Breakpoint& breakpoint) {
     auto* at = std::get_if<session::AtNode>(&breakpoint);
     if (at == nullptr) return false;

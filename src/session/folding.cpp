@@ -19,9 +19,10 @@ bool Folding::reveal(const core::TreeShape& shape, core::NodeId node) {
          }) > 0;
 }
 
-void Folding::move(const std::function<core::NodeId(core::NodeId)>& there) {
+void Folding::move(const core::TreeShape& shape,
+                   const std::function<core::NodeId(core::NodeId)>& there) {
   std::ranges::transform(nodes_, nodes_.begin(), there);
-  std::erase_if(nodes_, [](core::NodeId node) { return !node.valid(); });
+  std::erase_if(nodes_, [&](core::NodeId node) { return !node.valid() || shape.is_leaf(node); });
   std::ranges::sort(nodes_);
 }
 

@@ -17,8 +17,9 @@ class Folding {
   /// Unfolds what the node is hidden in; whether there was something.
   bool reveal(const core::TreeShape& shape, core::NodeId node);
   void clear() { nodes_.clear(); }
-  /// Every node to its place in another tree; those without one are unfolded.
-  void move(const std::function<core::NodeId(core::NodeId)>& there);
+  /// Every node to its place in a tree of this shape; those without one, or with nothing below
+  /// them there, are unfolded.
+  void move(const core::TreeShape& shape, const std::function<core::NodeId(core::NodeId)>& there);
 
   bool contains(core::NodeId node) const;
   /// Ascending.

@@ -62,6 +62,22 @@ TEST_CASE("to reveal a node unfolds what it is hidden in, and nothing else", "[s
   });
 }
 
+TEST_CASE("in the tree of another search only what has something below it stays folded",
+          "[session]") {
+  const auto before = test::tree_of("[[3,12,8],[2,[4,6]],[14,5,2]]");
+  const auto after = test::tree_of("[7,[2,[4,6]]]");
+  session::Folding folding;
+  const core::TreeShape shape = before.shape();
+  const NodeId first = shape.first_child(NodeId(0)), second = shape.next_sibling(first);
+  folding.toggle(first);
+  folding.toggle(second);
+  folding.toggle(shape.next_sibling(second));
+  folding.move(after.shape(), [&](NodeId node) {  // the third child is not there
+    return node == first ? NodeId(1) : node == second ? NodeId(2) : NodeId();
+  });
+  CHECK(std::vector(folding.nodes().begin(), folding.nodes().end()) == std::vector{NodeId(2)});
+}
+
 TEST_CASE("what is folded takes the room of its root, and stands where that stands", "[session]") {
   test::for_small_trees(120, [](core::Random& random, const game::Tree& tree) {
     const core::TreeShape shape = tree.shape();
