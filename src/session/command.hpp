@@ -74,6 +74,12 @@ enum class Motion : std::uint8_t {
   previous_breakpoint,
   first_wrong,  ///< the first wrong value of a search that does not take back its moves
 };
+constexpr auto choice_names(Motion) {
+  return std::to_array<std::string_view>({"first", "previous", "next", "last", "over", "back-over",
+                                          "out", "next-cutoff", "previous-cutoff", "next-root-move",
+                                          "previous-root-move", "next-breakpoint",
+                                          "previous-breakpoint", "first-wrong-value"});
+}
 
 /// What is fitted into the view.
 enum class Extent : std::uint8_t { tree, path, subtree };

@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <iomanip>
+#include <iterator>
 #include <limits>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "core/choice_names.hpp"
 #include "core/parse.hpp"
@@ -23,9 +27,18 @@ using Made = std::optional<Command>;  ///< none: the words do not fit the usage
 /// line becomes a command.
 struct Verb {
   std::string_view name;
-  std::string_view usage;
-  Made (*make)(std::string_view rest);
+  std::string usage;
+  std::function<Made(std::string_view rest)> make;
 };
+
+/// "why|node|code": all values of an enumeration.
+template <class Choice>
+std::string names_of() {
+  std::string all;
+  for (const std::string_view name : choice_names(Choice{}))
+    (all += all.empty() ? "" : "|") += name;
+  return all;
+}
 
 /// Takes the first word off `rest`.
 std::string_view take_word(std::string_view& rest) {
@@ -56,9 +69,14 @@ template <auto kCommand>
 Made alone(std::string_view rest) {
   return rest.empty() ? Made(kCommand) : std::nullopt;
 }
-template <Motion kMotion>
-Made go(std::string_view rest) {
-  return alone<command::Go{kMotion}>(rest);
+
+/// A verb with one value of an enumeration after it.
+template <class Choice, class Wanted>
+Verb choosing(std::string_view name) {
+  return {name, std::string(name) + " " + names_of<Choice>(), [](std::string_view rest) {
+            const auto value = core::choice_named<Choice>(rest);
+            return value ? Made(Wanted{*value}) : std::nullopt;
+          }};
 }
 
 Made open(std::string_view rest) {
@@ -108,16 +126,6 @@ Made seek(std::string_view rest) {
 Made speed(std::string_view rest) {
   const auto value = between(rest, kMinSpeed, kMaxSpeed);
   return value ? Made(command::SetSpeed{*value}) : std::nullopt;
-}
-
-Made pace(std::string_view rest) {
-  const auto chosen = core::choice_named<Pace>(rest);
-  return chosen ? Made(command::SetPace{*chosen}) : std::nullopt;
-}
-
-Made preset(std::string_view rest) {
-  const auto chosen = core::choice_named<Preset>(rest);
-  return chosen ? Made(command::UsePreset{*chosen}) : std::nullopt;
 }
 
 Made break_at(std::string_view rest) {
@@ -203,21 +211,6 @@ Made language(std::string_view rest) {
   return command::SetLanguage{*korean ? core::Language::korean : core::Language::english};
 }
 
-Made tab(std::string_view rest) {
-  const auto chosen = core::choice_named<Tab>(rest);
-  return chosen ? Made(command::SetTab{*chosen}) : std::nullopt;
-}
-
-Made log(std::string_view rest) {
-  const auto chosen = core::choice_named<LogFilter>(rest);
-  return chosen ? Made(command::SetLogFilter{*chosen}) : std::nullopt;
-}
-
-Made copy_log(std::string_view rest) {
-  const auto chosen = core::choice_named<TableFormat>(rest);
-  return chosen ? Made(command::CopyLog{*chosen}) : std::nullopt;
-}
-
 template <class Save>
 Made save(std::string_view rest) {
   if (rest.empty()) return {};
@@ -227,11 +220,6 @@ Made save(std::string_view rest) {
 Made scale(std::string_view rest) {
   const auto value = between(rest, kMinScale, kMaxScale);
   return value ? Made(command::SetScale{*value}) : std::nullopt;
-}
-
-Made dialog(std::string_view rest) {
-  const auto chosen = core::choice_named<Dialog>(rest);
-  return chosen ? Made(command::ShowDialog{*chosen}) : std::nullopt;
 }
 
 Made size(std::string_view rest) {
@@ -315,95 +303,107 @@ Made show_thinking(std::string_view rest) {
   return move && *move > 0 ? Made(command::ShowThinking{*move}) : std::nullopt;
 }
 
-constexpr std::array kVerbs{
-    Verb{"open", "open PATH|bundled:ID", open},
-    Verb{"type", "type TREE", type},
-    Verb{"paste", "paste", alone<command::PasteTree{}>},
-    Verb{"set",
-         "set "
-         "algorithm|depth|cut-on-equality|returns|test-order|child-order|window|root|visit-limit|"
-         "time|"
-         "eval|candidates|restore "
-         "VALUE",
-         set},
-    Verb{"seek", "seek N|end", seek},
-    Verb{"first", "first", go<Motion::first>},
-    Verb{"previous", "previous", go<Motion::previous>},
-    Verb{"next", "next", go<Motion::next>},
-    Verb{"last", "last", go<Motion::last>},
-    Verb{"over", "over", go<Motion::over>},
-    Verb{"back-over", "back-over", go<Motion::back_over>},
-    Verb{"out", "out", go<Motion::out>},
-    Verb{"next-cutoff", "next-cutoff", go<Motion::next_cutoff>},
-    Verb{"previous-cutoff", "previous-cutoff", go<Motion::previous_cutoff>},
-    Verb{"next-root-move", "next-root-move", go<Motion::next_root_move>},
-    Verb{"previous-root-move", "previous-root-move", go<Motion::previous_root_move>},
-    Verb{"next-breakpoint", "next-breakpoint", go<Motion::next_breakpoint>},
-    Verb{"previous-breakpoint", "previous-breakpoint", go<Motion::previous_breakpoint>},
-    Verb{"first-wrong-value", "first-wrong-value", go<Motion::first_wrong>},
-    Verb{"back", "back", alone<command::GoBack{}>},
-    Verb{"forward", "forward", alone<command::GoForward{}>},
-    Verb{"play", "play on|off|toggle", switched<command::Play>},
-    Verb{"speed", "speed 0.25..16", speed},
-    Verb{"pace", "pace step|leaf|return|cutoff", pace},
-    Verb{"preset", "preset textbook|strict|circles|edges|range|engine", preset},
-    Verb{"break",
-         "break none|node NAME|enter|leaf|update|cutoff|return|alpha|beta|best|value|depth "
-         "<|<=|=|!=|>=|> NUMBER",
-         break_at},
-    Verb{"select", "select [NAME]", select},
-    Verb{"run-to-selected", "run-to-selected", alone<command::RunToSelected{}>},
-    Verb{"fold", "fold on|off|toggle", switched<command::Fold>},
-    Verb{"unfold-all", "unfold-all", alone<command::UnfoldAll{}>},
-    Verb{"trace", "trace none|alpha NODE|beta NODE", trace_bound},
-    Verb{"find", "find TEXT", find},
-    Verb{"fit", "fit [tree|path|subtree]", fit},
-    Verb{"zoom", "zoom FACTOR>0 [X Y]", zoom},
-    Verb{"pan", "pan DX DY", pan},
-    Verb{"show", "show values|windows|bounds|pruned|names|reasons|future on|off|toggle", show},
-    Verb{"notation", "notation shapes|window|beside|infinity|pruned VALUE", notation},
-    Verb{"peek", "peek on|off|toggle", switched<command::Peek>},
-    Verb{"theme", "theme light|dark", theme},
-    Verb{"language", "language en|ko", language},
-    Verb{"tab", "tab why|node|code|log|statistics|play", tab},
-    Verb{"log", "log all|cutoffs|leaves|updates", log},
-    Verb{"copy-log", "copy-log text|markdown|csv", copy_log},
-    Verb{"copy-answers", "copy-answers", alone<command::CopyAnswers{}>},
-    Verb{"save", "save PATH.svg", save<command::SavePicture>},
-    Verb{"save-walk", "save-walk FOLDER", save<command::SaveWalk>},
-    Verb{"scale", "scale 0.75..2.5", scale},
-    Verb{"dialog", "dialog open|type|step|help|answers|save|find|play|save-match|none", dialog},
-    Verb{"show-panels", "show-panels on|off|toggle", switched<command::ShowPanels>},
-    Verb{"full-screen", "full-screen on|off|toggle", switched<command::FullScreen>},
-    Verb{"blank", "blank on|off|toggle", switched<command::Blank>},
-    Verb{"projector", "projector on|off|toggle", switched<command::Projector>},
-    Verb{"dismiss", "dismiss", alone<command::DismissError{}>},
-    Verb{"size", "size 320..16384x240..16384", size},
-    Verb{"panels", "panels LIBRARY>=0 SIDE>=0", panels},
-    Verb{"screenshot", "screenshot PATH.png", screenshot},
-    Verb{"stop", "stop", alone<command::StopSearch{}>},
-    Verb{"move", "move MOVE", play_move},
-    Verb{"player", "player x|o person|engine", player},
-    Verb{"level", "level depth 1..10000|seconds 0.01..86400", level},
-    Verb{"take-back", "take-back", alone<command::TakeBack{}>},
-    Verb{"hint", "hint", alone<command::Hint{}>},
-    Verb{"stop-thinking", "stop-thinking", alone<command::StopThinking{}>},
-    Verb{"pause-match", "pause-match on|off|toggle", switched<command::PauseMatch>},
-    Verb{"step-match", "step-match", alone<command::StepMatch{}>},
-    Verb{"new-match", "new-match", alone<command::NewMatch{}>},
-    Verb{"position", "position TEXT", position},
-    Verb{"search-position", "search-position", alone<command::SearchPosition{}>},
-    Verb{"show-thinking", "show-thinking 1|2|…", show_thinking},
-    Verb{"save-match", "save-match PATH", save<command::SaveMatch>},
-    Verb{"wait", "wait idle|FIELD VALUE", wait},
-    Verb{"report", "report", alone<command::Report{}>},
-    Verb{"expect", "expect FIELD VALUE", expect},
-    Verb{"quit", "quit", alone<command::Quit{}>},
-};
+/// "set depth|… VALUE"
+std::string setting_usage() {
+  std::string names;
+  for_each_setting(
+      [&](std::string_view name, auto) { (names += names.empty() ? "" : "|") += name; });
+  std::ranges::replace(names, '_', '-');
+  return "set " + names + " VALUE";
+}
 
-Error unknown(std::string_view word) {
-  std::array<std::string_view, kVerbs.size()> names;
-  std::ranges::transform(kVerbs, names.begin(), &Verb::name);
+/// Every motion is a verb that stands alone.
+std::vector<Verb> moving() {
+  std::vector<Verb> verbs;
+  for (const std::string_view name : choice_names(Motion{})) {
+    const Motion motion = *core::choice_named<Motion>(name);
+    verbs.push_back({name, std::string(name), [motion](std::string_view rest) {
+                       return rest.empty() ? Made(command::Go{motion}) : std::nullopt;
+                     }});
+  }
+  return verbs;
+}
+
+std::vector<Verb> all_verbs() {
+  std::vector<Verb> verbs{
+      Verb{"open", "open PATH|bundled:ID", open},
+      Verb{"type", "type TREE", type},
+      Verb{"paste", "paste", alone<command::PasteTree{}>},
+      Verb{"set", setting_usage(), set},
+      Verb{"seek", "seek N|end", seek},
+      Verb{"back", "back", alone<command::GoBack{}>},
+      Verb{"forward", "forward", alone<command::GoForward{}>},
+      Verb{"play", "play on|off|toggle", switched<command::Play>},
+      Verb{"speed", "speed 0.25..16", speed},
+      choosing<Pace, command::SetPace>("pace"),
+      choosing<Preset, command::UsePreset>("preset"),
+      Verb{"break",
+           "break none|node NAME|" + names_of<AtEvent::Kind>() + "|" +
+               names_of<AtCondition::Quantity>() + " " + names_of<AtCondition::Relation>() +
+               " NUMBER",
+           break_at},
+      Verb{"select", "select [NAME]", select},
+      Verb{"run-to-selected", "run-to-selected", alone<command::RunToSelected{}>},
+      Verb{"fold", "fold on|off|toggle", switched<command::Fold>},
+      Verb{"unfold-all", "unfold-all", alone<command::UnfoldAll{}>},
+      Verb{"trace", "trace none|alpha NODE|beta NODE", trace_bound},
+      Verb{"find", "find TEXT", find},
+      Verb{"fit", "fit [" + names_of<Extent>() + "]", fit},
+      Verb{"zoom", "zoom FACTOR>0 [X Y]", zoom},
+      Verb{"pan", "pan DX DY", pan},
+      Verb{"show", "show " + names_of<core::Layer>() + " on|off|toggle", show},
+      Verb{"notation", "notation shapes|window|beside|infinity|pruned VALUE", notation},
+      Verb{"peek", "peek on|off|toggle", switched<command::Peek>},
+      Verb{"theme", "theme light|dark", theme},
+      Verb{"language", "language en|ko", language},
+      choosing<Tab, command::SetTab>("tab"),
+      choosing<LogFilter, command::SetLogFilter>("log"),
+      choosing<TableFormat, command::CopyLog>("copy-log"),
+      Verb{"copy-answers", "copy-answers", alone<command::CopyAnswers{}>},
+      Verb{"save", "save PATH.svg", save<command::SavePicture>},
+      Verb{"save-walk", "save-walk FOLDER", save<command::SaveWalk>},
+      Verb{"scale", "scale 0.75..2.5", scale},
+      choosing<Dialog, command::ShowDialog>("dialog"),
+      Verb{"show-panels", "show-panels on|off|toggle", switched<command::ShowPanels>},
+      Verb{"full-screen", "full-screen on|off|toggle", switched<command::FullScreen>},
+      Verb{"blank", "blank on|off|toggle", switched<command::Blank>},
+      Verb{"projector", "projector on|off|toggle", switched<command::Projector>},
+      Verb{"dismiss", "dismiss", alone<command::DismissError{}>},
+      Verb{"size", "size 320..16384x240..16384", size},
+      Verb{"panels", "panels LIBRARY>=0 SIDE>=0", panels},
+      Verb{"screenshot", "screenshot PATH.png", screenshot},
+      Verb{"stop", "stop", alone<command::StopSearch{}>},
+      Verb{"move", "move MOVE", play_move},
+      Verb{"player", "player x|o person|engine", player},
+      Verb{"level", "level depth 1..10000|seconds 0.01..86400", level},
+      Verb{"take-back", "take-back", alone<command::TakeBack{}>},
+      Verb{"hint", "hint", alone<command::Hint{}>},
+      Verb{"stop-thinking", "stop-thinking", alone<command::StopThinking{}>},
+      Verb{"pause-match", "pause-match on|off|toggle", switched<command::PauseMatch>},
+      Verb{"step-match", "step-match", alone<command::StepMatch{}>},
+      Verb{"new-match", "new-match", alone<command::NewMatch{}>},
+      Verb{"position", "position TEXT", position},
+      Verb{"search-position", "search-position", alone<command::SearchPosition{}>},
+      Verb{"show-thinking", "show-thinking 1|2|…", show_thinking},
+      Verb{"save-match", "save-match PATH", save<command::SaveMatch>},
+      Verb{"wait", "wait idle|FIELD VALUE", wait},
+      Verb{"report", "report", alone<command::Report{}>},
+      Verb{"expect", "expect FIELD VALUE", expect},
+      Verb{"quit", "quit", alone<command::Quit{}>},
+  };
+  const auto motions = moving();
+  verbs.insert(std::ranges::find(verbs, "back", &Verb::name), motions.begin(), motions.end());
+  return verbs;
+}
+
+const std::vector<Verb>& verbs() {
+  static const std::vector<Verb> all = all_verbs();
+  return all;
+}
+
+Error unknown_verb(std::string_view word) {
+  std::vector<std::string_view> names;
+  std::ranges::transform(verbs(), std::back_inserter(names), &Verb::name);
   const std::string_view near = core::nearest(word, std::span<const std::string_view>(names));
   if (near.empty()) return {Message("script.unknown").text("word", word)};
   return {Message("script.unknown_near").text("word", word).text("near", near)};
@@ -413,7 +413,7 @@ Error unknown(std::string_view word) {
 
 std::vector<std::string_view> script_usages() {
   std::vector<std::string_view> usages;
-  for (const Verb& verb : kVerbs)
+  for (const Verb& verb : verbs())
     usages.push_back(verb.usage);
   return usages;
 }
@@ -423,12 +423,12 @@ core::Result<std::optional<Command>> parse_command(std::string_view line) {
   if (rest.empty() || rest.front() == '#') return std::optional<Command>{};
   const auto whole = rest;
   const auto word = take_word(rest);
-  for (const Verb& verb : kVerbs) {
+  for (const Verb& verb : verbs()) {
     if (verb.name != word) continue;
     if (auto made = verb.make(rest)) return made;
     return Error{Message("script.usage").text("line", whole).text("usage", verb.usage)};
   }
-  return unknown(word);
+  return unknown_verb(word);
 }
 
 core::Result<std::vector<ScriptLine>> parse_script(std::string_view text, std::string_view file) {

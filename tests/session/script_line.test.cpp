@@ -1,5 +1,6 @@
 #include "session/script_line.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <set>
 #include <string>
@@ -319,6 +320,21 @@ TEST_CASE("a number out of range is answered with the range", "[session]") {
                                                 span(kLeastSize.height, kMostSize.height)));
   CHECK_THAT(usage("panels -1 3"), Catch::Contains(">=0"));
   CHECK_THAT(usage("show-thinking 0"), Catch::Contains("1|2"));
+}
+
+TEST_CASE("a wrong choice is answered with all that there are", "[session]") {
+  const auto usage = [](std::string_view line) {
+    return in_english(parse_command(line).error().message);
+  };
+  for (const std::string_view layer : choice_names(core::Layer{}))
+    CHECK_THAT(usage("show nothing on"), Catch::Contains(std::string(layer)));
+  for (const std::string_view name : choice_names(Dialog{}))
+    CHECK_THAT(usage("dialog nothing"), Catch::Contains(std::string(name)));
+  for_each_setting([&](std::string_view name, auto) {
+    std::string word(name);
+    std::ranges::replace(word, '_', '-');
+    CHECK_THAT(usage("set nothing 1"), Catch::Contains(word));
+  });
 }
 
 TEST_CASE("who plays and how hard a search thinks is said in words", "[session]") {
