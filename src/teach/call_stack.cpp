@@ -8,8 +8,8 @@
 namespace ply::teach {
 namespace {
 
-/// The child that an open call has entered last, or none yet. Visits are in order of entry: the
-/// last before the cursor is below this call, or the call itself.
+/// The child that the innermost call has entered last, or none yet. Visits are in order of entry:
+/// the last before the cursor is below this call, or the call itself.
 core::NodeId entered_last(const trace::Trace& trace, core::VisitId call, core::Step c) {
   const auto& enter = trace.visits().enter;
   const auto after = std::ranges::upper_bound(enter, c);
@@ -28,12 +28,10 @@ core::NodeId sibling_before(const core::TreeShape& shape, core::NodeId parent, c
   return before;
 }
 
-/// In the order of the search, from what is known at the cursor: the child that a later cut will
-/// skip is next until then.
-core::NodeId next_child(const session::Run& run, core::VisitId call, core::Step c) {
-  const trace::Trace& trace = run.trace;
-  const core::TreeShape shape = trace.shape();
-  const core::NodeId node = trace.node(call), last = entered_last(trace, call, c);
+/// After `last`, in the order of the search, from what is known at the cursor: the child that a
+/// later cut will skip is next until then.
+core::NodeId next_child(const session::Run& run, core::NodeId node, core::NodeId last) {
+  const core::TreeShape shape = run.trace.shape();
   if (run.settings.rules.child_order == search::ChildOrder::right)
     return sibling_before(shape, node, last);
   return last.valid() ? shape.next_sibling(last) : shape.first_child(node);
@@ -45,7 +43,9 @@ std::vector<StackFrame> call_stack(const session::Run& run, core::Step c) {
   const trace::Trace& trace = run.trace;
   const auto& visits = trace.visits();
   std::vector<StackFrame> stack;
-  for (const core::VisitId visit : trace::path(trace, c) | std::views::reverse) {
+  const std::vector<core::VisitId> path = trace::path(trace, c);
+  for (const core::VisitId visit : path | std::views::reverse) {
+    const core::NodeId last = stack.empty() ? entered_last(trace, visit, c) : stack.back().node;
     const core::NodeId node = trace.node(visit);
     const auto state = trace::visit_state(trace, visit, c);
     const core::EndReason reason = visits.end_reason[visit.index()];
@@ -54,7 +54,7 @@ std::vector<StackFrame> call_stack(const session::Run& run, core::Step c) {
     const bool goes_on = !evaluated && !trace::node_state(trace, node, c).cut_here;
     stack.push_back({node, kind_of(run, node), state.window,
                      evaluated ? std::nullopt : std::optional(state.best),
-                     goes_on ? next_child(run, visit, c) : core::NodeId()});
+                     goes_on ? next_child(run, node, last) : core::NodeId()});
   }
   return stack;
 }

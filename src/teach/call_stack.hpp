@@ -16,8 +16,8 @@ struct StackFrame {
   core::NodeId next_child;          ///< its turn is next, as far as is known; none: it returns
 };
 
-/// The calls at cursor c, innermost first; empty at 0. O(depth² + depth log visits); from right to
-/// left also O(children).
+/// The calls at cursor c, innermost first; empty at 0. O(depth log visits); from right to left
+/// also O(children).
 std::vector<StackFrame> call_stack(const session::Run& run, core::Step c);
 
 }  // namespace ply::teach
