@@ -146,7 +146,8 @@ std::string GameInfo::usual_name() const {
 }
 
 std::span<const GameInfo> games() {
-  static const std::vector<GameInfo> list{
+  // Never destroyed: a thread that nobody waits for may still be looking when the program ends.
+  static const auto& list = *new std::vector<GameInfo>{
       {"tictactoe", {}, {"result", "sooner"}, false, make_tictactoe},
       {"mnk", {4, 4, 4}, {"result", "sooner", "patterns", "one-ply"}, true, make_mnk, 4},
       {"gomoku", {}, {"patterns", "one-ply", "result"}, true, make_gomoku, 2},
