@@ -49,6 +49,7 @@ void build_map(const View& view, DrawList& out) {
   } else {
     Overview(view, moment, out).draw();
   }
+  out.labels.clear();
 }
 
 Box seen_on_map(const Camera& view, const Camera& map) {

@@ -12,7 +12,7 @@ bool sees_whole_tree(const View& view);
 Camera map_camera(const layout::Layout& layout, float width, float height);
 
 /// Small shapes on their edges where there is room for them, else one bar per node or group of
-/// nodes, whatever the zoom; see build() for what it costs.
+/// nodes, whatever the zoom; no words. See build() for what it costs.
 void build_map(const View& view, DrawList& out);
 
 /// What `view` sees, as far as it is on the map that `map` draws.

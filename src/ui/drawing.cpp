@@ -61,6 +61,11 @@ void draw_dashes(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float w
 }
 
 void draw_mark(ImDrawList& list, const scene::Mark& mark, float x, float y) {
+  if (mark.shape == scene::Shape::bar && mark.outline_width <= 0) {  // sharp, however thin
+    const scene::Box box =
+        scene::Box::around({x + mark.centre.x, y + mark.centre.y}, mark.half_size);
+    return list.AddRectFilled({box.left, box.top}, {box.right, box.bottom}, to_imgui(mark.fill));
+  }
   const std::vector<ImVec2> points = border(list, mark, x + mark.centre.x, y + mark.centre.y);
   const int count = static_cast<int>(points.size());
   list.AddConvexPolyFilled(points.data(), count, to_imgui(mark.fill));

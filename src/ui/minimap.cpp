@@ -1,5 +1,6 @@
 #include "scene/minimap.hpp"
 
+#include "ui/drawing.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
@@ -9,32 +10,6 @@ namespace {
 /// A box of the map in the window.
 Rect on_window(const Rect& area, const scene::Box& box) {
   return {area.x + box.left, area.y + box.top, box.right - box.left, box.bottom - box.top};
-}
-
-void draw_map_mark(Frame& frame, const Rect& area, const scene::Mark& mark) {
-  const float x = area.x + mark.centre.x, y = area.y + mark.centre.y;
-  const float half = mark.half_size.x / frame.px(1);
-  const Rect rect = on_window(area, scene::Box::around(mark.centre, mark.half_size));
-  if (mark.shape == scene::Shape::triangle_up || mark.shape == scene::Shape::triangle_down) {
-    draw_triangle(frame, x, y, half, mark.shape == scene::Shape::triangle_up, mark.fill, mark.fill);
-  } else if (mark.shape == scene::Shape::circle) {
-    draw_dot(frame, x, y, half, mark.fill, mark.fill);
-  } else if (mark.outline_width > 0) {
-    draw_outline(frame, rect, mark.outline, mark.outline_width);
-  } else {
-    draw_fill(frame, rect, mark.fill);
-  }
-}
-
-void draw_map(Frame& frame, const Rect& area, const scene::DrawList& map) {
-  for (const scene::Mark& halo : map.halos)
-    draw_map_mark(frame, area, halo);
-  for (const scene::Line& edge : map.edges) {
-    draw_line(frame, area.x + edge.from.x, area.y + edge.from.y, area.x + edge.to.x,
-              area.y + edge.to.y, edge.colour, edge.width);
-  }
-  for (const scene::Mark& mark : map.marks)
-    draw_map_mark(frame, area, mark);
 }
 
 /// What the view sees stays clear, the rest is veiled.
@@ -67,7 +42,7 @@ void draw_minimap(Frame& frame, const TreeScene& tree) {
   draw_surface(frame, card, frame.theme.panel, frame.theme.line);
   {
     const Clip clip(area);
-    draw_map(frame, area, *tree.map);
+    draw_drawing(frame, *tree.map, area.x, area.y);
     draw_seen(frame, area, scene::seen_on_map(tree.view->camera, tree.map_camera));
   }
   tooltip(frame, "minimap", state, card, frame.text("ui.minimap_tip"), TipSide::above);
