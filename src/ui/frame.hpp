@@ -29,11 +29,16 @@ struct TimelineBlock {
   core::NodeId root_move = {};       ///< the search comes to this child of the root in it
 };
 
-/// What the blocks of the timeline depend on.
-struct TimelineKey {
+/// What the blocks of the timeline depend on, however wide it is …
+struct FineTimelineKey {
   std::uint64_t serial = 0;
-  std::size_t blocks = 0;
   std::vector<session::Breakpoint> breakpoints;
+  friend bool operator==(const FineTimelineKey&, const FineTimelineKey&) = default;
+};
+/// … and as it is.
+struct TimelineKey {
+  FineTimelineKey fine;
+  std::size_t blocks = 0;
   friend bool operator==(const TimelineKey&, const TimelineKey&) = default;
 };
 
@@ -76,8 +81,9 @@ struct State {
   float pan_distance = 0;  ///< px the pointer moved since it was pressed on the tree
 
   // Derived from a run, kept because they cost O(steps) and O(nodes).
+  std::optional<FineTimelineKey> fine_timeline_key;
   std::optional<TimelineKey> timeline_key;
-  std::vector<TimelineBlock> timeline;
+  std::vector<TimelineBlock> fine_timeline, timeline;
   std::string find_text;
   std::optional<FoundFor> found_for;
   std::vector<core::NodeId> found;

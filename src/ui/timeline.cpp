@@ -53,22 +53,53 @@ void mark_root_moves(std::vector<TimelineBlock>& blocks, const trace::Trace& tra
   }
 }
 
-/// The blocks of a strip with room for `most`; made once per run, width and set of breakpoints.
-const std::vector<TimelineBlock>& blocks(State& state, const Model& model, std::size_t most) {
+/// Both as one, which the shallower of them stands for.
+TimelineBlock joined(const session::Run& run, const TimelineBlock& first,
+                     const TimelineBlock& second) {
+  const bool deeper = second.depth >= first.depth;
+  TimelineBlock block = deeper ? first : second;
+  block.first = first.first;
+  block.last = second.last;
+  const bool stays = skips_at(run.trace, first.cutoff) || !skips_at(run.trace, second.cutoff);
+  block.cutoff = stays && first.cutoff != core::kNever ? first.cutoff : second.cutoff;
+  block.halt = first.halt || second.halt;
+  return block;
+}
+
+/// Blocks as fine as any strip is wide; made once per run and set of breakpoints. O(steps).
+const std::vector<TimelineBlock>& fine_blocks(State& state, const Model& model) {
+  constexpr std::size_t kMostFine = 8192;
+  const FineTimelineKey key{model.serial, model.playback.breakpoints};
+  if (state.fine_timeline_key == key) return state.fine_timeline;
+  state.fine_timeline_key = key;
   const session::Run& run = *model.run;
-  const std::size_t steps = run.trace.step_count();
-  const std::size_t count = std::clamp<std::size_t>(steps, 1, std::max<std::size_t>(1, most));
-  const TimelineKey key{model.serial, count, model.playback.breakpoints};
-  if (state.timeline_key == key) return state.timeline;
-  state.timeline_key = key;
+  const std::size_t steps = run.trace.step_count(), count = std::min(steps, kMostFine);
   const session::Halts halts(run, model.playback.breakpoints);
-  state.timeline.clear();
-  for (std::size_t i = 0; i < std::min(count, steps); ++i) {
+  state.fine_timeline.clear();
+  for (std::size_t i = 0; i < count; ++i) {
     const auto first = static_cast<core::Step>(i * steps / count + 1);
     const auto last = static_cast<core::Step>((i + 1) * steps / count);
-    state.timeline.push_back(block_of(run, halts, first, last));
+    state.fine_timeline.push_back(block_of(run, halts, first, last));
   }
-  mark_root_moves(state.timeline, run.trace);
+  return state.fine_timeline;
+}
+
+/// The blocks of a strip with room for `most`; joined once per width.
+const std::vector<TimelineBlock>& blocks(State& state, const Model& model, std::size_t most) {
+  const std::vector<TimelineBlock>& fine = fine_blocks(state, model);
+  const std::size_t count = std::min(fine.size(), std::max<std::size_t>(1, most));
+  const TimelineKey key{*state.fine_timeline_key, count};
+  if (state.timeline_key == key) return state.timeline;
+  state.timeline_key = key;
+  state.timeline.clear();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t end = (i + 1) * fine.size() / count;
+    TimelineBlock block = fine[i * fine.size() / count];
+    for (std::size_t next = i * fine.size() / count + 1; next < end; ++next)
+      block = joined(*model.run, block, fine[next]);
+    state.timeline.push_back(block);
+  }
+  mark_root_moves(state.timeline, model.run->trace);
   return state.timeline;
 }
 
@@ -138,11 +169,12 @@ void draw_stops(Frame& frame, const Strip& strip) {
 void draw_wrong(Frame& frame, const Strip& strip) {
   const auto wrong = frame.model.told_wrong();
   if (!wrong) return;
-  const float x = (strip.x_of(wrong->step - 1) + strip.x_of(wrong->step)) / 2;
-  draw_dot(frame, std::round(x), strip.rect.y + frame.px(6), 16, frame.theme.panel,
-           frame.theme.error);
-  draw_icon(frame, Icon::close, std::round(x), strip.rect.y + frame.px(6), frame.px(12),
-            frame.theme.error, frame.theme.panel);
+  const float half = frame.px(8),
+              middle = (strip.x_of(wrong->step - 1) + strip.x_of(wrong->step)) / 2;
+  const float x = std::round(std::clamp(middle, strip.rect.x + half, strip.rect.right() - half));
+  draw_dot(frame, x, strip.rect.y + frame.px(6), 16, frame.theme.panel, frame.theme.error);
+  draw_icon(frame, Icon::close, x, strip.rect.y + frame.px(6), frame.px(12), frame.theme.error,
+            frame.theme.panel);
 }
 
 /// A line where the search comes to another child of the root, with its name if there is room.
