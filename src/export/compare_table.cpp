@@ -12,8 +12,6 @@
 namespace ply::exporter {
 namespace {
 
-using Align = TextTable::Align;
-
 std::array<std::string_view, 8> titles(bool depth_limited) {
   return {"compare.algorithm",  "compare.value",
           "compare.nodes",      depth_limited ? "summary.evaluated" : "summary.leaves",
@@ -30,7 +28,7 @@ std::string copies_text(const session::Run& run, const std::optional<session::Re
                         const core::Catalogue& words) {
   const std::vector<teach::Field> fields = teach::copy_fields(run, times);
   if (fields.empty()) return {};
-  TextTable table({Align::left, Align::left});
+  TextTable table({TextTable::Align::left, TextTable::Align::left});
   for (const teach::Field& field : fields)
     table.add({words.format(field.label), words.format(field.value)});
   return "\n" + words.format(session::algorithm_title(run.settings.algorithm)) + "\n" +
@@ -47,8 +45,8 @@ std::string compare_table(const std::vector<std::shared_ptr<const session::Run>>
   for (const std::string_view key :
        titles(std::ranges::any_of(runs, [](const auto& run) { return !run->knows_leaves(); })))
     header.emplace_back(words.text(key));
-  std::vector<Align> columns(header.size(), Align::right);
-  columns.front() = Align::left;
+  std::vector<TextTable::Align> columns(header.size(), TextTable::Align::right);
+  columns.front() = TextTable::Align::left;
   TextTable table(std::move(columns));
   table.add(std::move(header));
   table.rule();

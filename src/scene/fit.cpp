@@ -21,7 +21,7 @@ constexpr double kColumnStretch = 1.6;
 constexpr double kEnds = 2 * double{layout::kTriangleWidth};
 constexpr double kBeyond = 24;  // px at zoom 1 beyond the extents of the layout: halos
 
-constexpr float kLeastRow = 24;  // design px from bar to bar that are looked at
+constexpr float kLeastBarRow = 24;  // design px from bar to bar that are looked at
 
 /// px over the middle of the root and under that of the lowest leaves: halos, at least a text.
 struct Ends {
@@ -116,7 +116,7 @@ WorldBox fit_path(Camera& camera, const layout::Layout& layout, const trace::Tra
     Camera higher = camera;
     const WorldBox rows{part.left, whole.top, part.right, part.bottom};
     fit_box(higher, rows, limits);
-    if (higher.row_height() < double{kLeastRow * limits.unit}) return part;
+    if (higher.row_height() < double{kLeastBarRow * limits.unit}) return part;
     camera = higher;
     return rows;
   }

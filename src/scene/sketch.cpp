@@ -9,7 +9,7 @@ namespace ply::scene {
 
 namespace {
 
-constexpr float kLeastSlot = 5, kLeastRow = 11;            // px
+constexpr float kLeastSlot = 5, kLeastSketchRow = 11;      // px
 constexpr float kShareOfSlot = 0.4f, kShareOfRow = 0.25f;  // half a node of the room it has
 constexpr float kMostHalf = 4.5f;                          // design px
 constexpr float kThinEdge = 0.6f, kEdge = 1, kPath = 2;    // design px
@@ -49,7 +49,7 @@ Sketch::Sketch(const View& view, const Moment& moment, DrawList& out)
                       kMostHalf * view.unit})) {}
 
 bool Sketch::has_room(const Camera& camera) {
-  return slot_of(camera) >= kLeastSlot && camera.row_height() >= double{kLeastRow};
+  return slot_of(camera) >= kLeastSlot && camera.row_height() >= double{kLeastSketchRow};
 }
 
 void Sketch::draw() {
@@ -66,10 +66,11 @@ void Sketch::draw_edge(core::NodeId node, std::uint32_t depth, Point at, bool re
   const Point from =
       view_.camera.to_screen(view_.layout->x[parent.index()], (depth - 1.0) * layout::kLevelHeight);
   if (moment_.on_path(node, depth)) {
-    out_.edges.push_back({from, at, theme_.path, kPath, 0, 0, Role::path});
+    out_.edges.push_back({from, at, theme_.path, kPath * view_.unit, 0, 0, Role::path});
   } else {
     const Colour colour = reached ? theme_.edge : theme_.unseen_outline;
-    out_.edges.push_back({from, at, colour, reached ? kEdge : kThinEdge, 0, 0, Role::edge});
+    const float width = (reached ? kEdge : kThinEdge) * view_.unit;
+    out_.edges.push_back({from, at, colour, width, 0, 0, Role::edge});
   }
 }
 

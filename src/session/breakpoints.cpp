@@ -94,7 +94,7 @@ std::string_view take_until(std::string_view& rest, std::string_view stops) {
 }
 
 /// Of what can stand at the beginning, the nearest to what does.
-Error unknown(std::string_view word) {
+Error unknown_quantity(std::string_view word) {
   std::vector<std::string_view> known;
   std::ranges::copy(choice_names(Quantity{}), std::back_inserter(known));
   std::ranges::copy(choice_names(AtEvent::Kind{}), std::back_inserter(known));
@@ -114,7 +114,7 @@ core::Result<Breakpoint> parse_condition(std::string_view text) {
   const auto quantity = core::choice_named<Quantity>(name);
   const auto relation = core::choice_named<Relation>(sign);
   const auto value = core::parse_number<Value>(core::trimmed(text.substr(end)));
-  if (!quantity) return unknown(name);
+  if (!quantity) return unknown_quantity(name);
   if (sign.empty()) return Error{Message("breakpoint.no_comparison").text("word", name)};
   if (!relation) {
     return Error{Message("breakpoint.unknown_comparison")

@@ -5,7 +5,7 @@
 namespace ply::ui {
 namespace {
 
-constexpr float kDropdownPadding = 12, kArrow = 8, kRow = 36;
+constexpr float kDropdownPadding = 12, kArrow = 8, kDropdownRow = 36;
 
 }  // namespace
 
@@ -49,7 +49,7 @@ std::optional<std::size_t> option_menu(Frame& frame, std::string_view id, Rect r
   float width = rect.width - frame.px(16);
   for (const std::string& option : look.options)
     width = std::max(width, text_width(frame, strong(frame), option) + frame.px(24));
-  const float row_height = frame.px(kRow);
+  const float row_height = frame.px(kDropdownRow);
   Menu menu(frame, id, rect, width, row_height * static_cast<float>(look.options.size()));
   Rect row{menu.left(), menu.top(), menu.width(), row_height};
   std::optional<std::size_t> chosen;

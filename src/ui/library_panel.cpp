@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kInset = 8, kTop = 4;
 
-constexpr float kHeading = 36, kRow = 36;  ///< design px, the heading with the space over it
+constexpr float kHeading = 36, kLibraryRow = 36;  ///< design px, the heading with the space over it
 constexpr float kCard = 66, kCardGap = 2;
 constexpr float kPicture = 48, kCardPad = 8;
 constexpr std::size_t kGoalLines = 2;
@@ -64,7 +64,7 @@ struct Listing {
   /// What has just been opened scrolls into view.
   void item(const LibraryItem& item, const std::string& id) {
     const bool card = item.shape != nullptr;
-    const Rect place{x, y, width, frame.px(card ? kCard : kRow)};
+    const Rect place{x, y, width, frame.px(card ? kCard : kLibraryRow)};
     y += place.height + frame.px(card ? kCardGap : 0);
     const bool open = item.source == frame.model.source;
     if (open && frame.state.listed_source != frame.model.source) {

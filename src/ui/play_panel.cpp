@@ -221,9 +221,9 @@ float draw_play_board(Frame& frame, float x, float y, float width, float height)
 }
 
 /// Buttons side by side, in as many rows as they need.
-class ButtonRows {
+class WrappedButtons {
  public:
-  ButtonRows(Frame& frame, float x, float y, float width)
+  WrappedButtons(Frame& frame, float x, float y, float width)
       : frame_(frame), left_(x), right_(x + width), x_(x), y_(y) {}
 
   bool add(std::string_view id, std::string_view label, std::string_view tip, bool enabled = true,
@@ -254,7 +254,7 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
   const Contest& contest = contest_of(frame);
   const Match& match = contest.match();
   const bool persons = !match.is_over() && !contest.engine_to_move();
-  ButtonRows rows(frame, x, y, width);
+  WrappedButtons rows(frame, x, y, width);
   if (persons) {
     for (const std::string& move : match.moves()) {
       if (std::ranges::find(match.move_by_cell(), move) != match.move_by_cell().end()) continue;
@@ -294,7 +294,7 @@ void show_tree(Frame& frame) {
 
 /// What a person can do with the match as a whole.
 float draw_match_buttons(Frame& frame, float x, float y, float width) {
-  ButtonRows rows(frame, x, y, width);
+  WrappedButtons rows(frame, x, y, width);
   if (rows.add("search-position", "ui.search_position", "ui.search_position_tip")) {
     frame.emit(command::SearchPosition{});
     show_tree(frame);
