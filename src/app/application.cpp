@@ -56,18 +56,20 @@ Application::Application(Window& window, const cli::WindowRequest& request, Load
 }
 
 int Application::run() {
+  const auto only_moves = [this](const ui::KeyPress& key) { return moves(key); };
   while (job_ && !job_->finished() && Window::now() < kFirstTreePatience)
-    window_.wait(0.01);
+    window_.wait(0.01, only_moves);
   unsettle();
   while (!exit_code_) {
-    const bool heard = hold_keys() ? window_.hold() : window_.wait(seconds_to_wait());
+    const bool heard = hold_keys() ? window_.hold() : window_.wait(seconds_to_wait(), only_moves);
     if (heard) unsettle();
     frame();
     unsettled_ = std::max(unsettled_ - 1, 0);
     if (window_.close_requested() && !exit_code_) exit_code_ = cli::kDone;
   }
   keep_settings();
-  static_cast<void>(settings_file_.flush());  // nobody is there any more to be told
+  if (const auto kept = settings_file_.flush(); !kept && !told_of_lost_settings_)
+    complain(kept.error().message);
   return *exit_code_;
 }
 
@@ -133,6 +135,14 @@ void Application::press(const ui::KeyPress& key) {
   // A menu lies over what a key would change.
   if (painter_.interface().takes(key)) return;
   if (const auto command = ui::shortcut(key, model_)) obey(*command);
+}
+
+/// The cursor, and nothing else.
+bool Application::moves(const ui::KeyPress& key) const {
+  if (!model_.run || model_.blank || output_.text_input_active || painter_.interface().menu_open())
+    return false;
+  const auto command = ui::shortcut(key, model_);
+  return command && std::holds_alternative<session::command::Go>(*command);
 }
 
 bool Application::play_waits() const {

@@ -73,6 +73,7 @@ class Application {
   void play_match_on();
   void count_figures();
   void obey(const session::Command& command);
+  bool moves(const ui::KeyPress& key) const;
   double seconds_to_wait() const;
   bool idle() const;
   bool match_goes_on() const { return contest_ && contest_->is_busy(); }
@@ -107,6 +108,7 @@ class Application {
   void keep_places(const game::Tree& from, const game::Tree& to);
   void refuse_opening(const core::Message& message);
   void refuse(const core::Message& message);
+  void complain(const core::Message& message) const;
   void tell(const core::Message& message);
   void remember_recent(const std::string& path);
   void forget_if_gone(const std::string& path);

@@ -10,6 +10,8 @@ namespace {
 /// What a frame has heard so far.
 class Heard {
  public:
+  explicit Heard(const EventQueue::Moves& moves) : moves_(moves) {}
+
   bool admits(const event::Key& key) const { return !pressed_ && !contains(keys_, key.key); }
   bool admits(const event::Letter&) const { return true; }
   bool admits(const event::Button& button) const {
@@ -18,7 +20,7 @@ class Heard {
   bool admits(const event::Motion&) const { return buttons_.empty(); }
 
   void add(const event::Key& key) {
-    if (key.action == GLFW_REPEAT) return;
+    if (key.action == GLFW_REPEAT || moves_(key)) return;
     keys_.push_back(key.key);
     pressed_ = pressed_ || key.action == GLFW_PRESS;
   }
@@ -31,15 +33,16 @@ class Heard {
     return std::ranges::find(all, one) != all.end();
   }
 
+  const EventQueue::Moves& moves_;
   std::vector<int> keys_, buttons_;  // that changed
   bool pressed_ = false, moved_ = false;
 };
 
 }  // namespace
 
-std::vector<Event> EventQueue::take() {
+std::vector<Event> EventQueue::take(const Moves& moves) {
   std::vector<Event> taken;
-  Heard heard;
+  Heard heard(moves);
   const auto admitted = [&heard](const auto& event) { return heard.admits(event); };
   while (!events_.empty() && std::visit(admitted, events_.front())) {
     taken.push_back(events_.front());

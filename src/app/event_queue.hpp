@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <variant>
 #include <vector>
 
@@ -32,10 +33,15 @@ class EventQueue {
   void add(Event event) { events_.push_back(event); }
   bool empty() const { return events_.empty(); }
 
+  /// Whether a key that goes down only moves the cursor: what comes behind it means the same before
+  /// and after, and need not wait for a frame.
+  using Moves = std::function<bool(const event::Key&)>;
+
   /// What one frame may hear: one key that goes down, with its letters, after those that went up; a
   /// button changes at most once, the pointer moves before a button changes or after, not both.
-  /// What comes behind waits as well: it may be meant for what the key has opened.
-  std::vector<Event> take();
+  /// What comes behind waits as well: it may be meant for what the key has opened. Keys that
+  /// only move are heard as many as have come, so that they never lag behind the hand.
+  std::vector<Event> take(const Moves& moves);
 
   /// Forgets the letters of the keys that frames have seen go down. Input methods send them late,
   /// when a field that such a key has opened is about to listen.

@@ -25,6 +25,8 @@ class KeptMatches {
   explicit KeptMatches(const List& list);
 
   const List& list() const { return list_; }
+  /// Behind what one window has kept what another has, but for what the first has gone on with.
+  static List joined(const List& ours, const List& theirs);
 
   /// Of a match that has none.
   std::uint32_t new_id() { return ++last_id_; }

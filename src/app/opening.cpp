@@ -243,7 +243,11 @@ void Application::keep_places(const game::Tree& from, const game::Tree& to) {
 void Application::refuse_opening(const core::Message& message) {
   refuse(message);
   script_.blame(message);
-  if (!opening_.commanded) return;
+  if (opening_.commanded) complain(message);
+}
+
+/// Where the program was started.
+void Application::complain(const core::Message& message) const {
   cli::Streams streams = cli::standard_streams();
   cli::tell(streams, words(), message);
 }

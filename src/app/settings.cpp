@@ -274,6 +274,16 @@ LoadedSettings left(std::string_view key, const std::filesystem::path& path) {
   return {{}, core::Message(key).text("file", path.string()), false};
 }
 
+/// For the backup: none that was made before is replaced.
+std::filesystem::path free_name(const std::filesystem::path& path) {
+  std::error_code unknown;
+  for (int number = 1;; ++number) {
+    std::filesystem::path backup = path;
+    backup += number == 1 ? ".bak" : ".bak" + std::to_string(number);
+    if (!std::filesystem::exists(backup, unknown)) return backup;
+  }
+}
+
 }  // namespace
 
 LoadedSettings load_settings(const std::filesystem::path& path) {
@@ -288,8 +298,7 @@ LoadedSettings load_settings(const std::filesystem::path& path) {
   if (!text) return {{}, text.error().message, false};
   if (const auto settings = parse_settings(*text)) return {*settings, {}};
   if (is_of_newer_version(*text)) return left("app.settings_newer", path);
-  std::filesystem::path backup = path;
-  backup += ".bak";
+  const std::filesystem::path backup = free_name(path);
   std::filesystem::rename(path, backup, problem);
   if (problem) return left("app.settings_left", path);
   return {{},

@@ -65,7 +65,7 @@ struct LoadedSettings {
   bool first = false;  ///< there are none yet: somebody starts the program for the first time
 };
 /// Never fails: a missing or unreadable file gives the defaults, a damaged one too, and is kept as
-/// ".bak".
+/// ".bak", or ".bak2" and so on where there are such files already.
 LoadedSettings load_settings(const std::filesystem::path& path);
 
 }  // namespace ply::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 #include "app/settings.hpp"
@@ -9,13 +10,14 @@
 namespace ply::app {
 
 /// Keeps settings.json up to date, but does not write at every mouse move: a crash loses at most
-/// the last few seconds.
+/// the last few seconds. Windows that share a file keep the matches and recent files of each other;
+/// of everything else the last one that writes is right.
 class SettingsFile {
  public:
   static constexpr double kInterval = 2;  ///< seconds between two writes
 
   /// An empty path: nothing is kept.
-  explicit SettingsFile(std::filesystem::path path) : path_(std::move(path)) {}
+  explicit SettingsFile(std::filesystem::path path);
 
   /// What belongs to the same person, beside the file; an empty path if there is none.
   std::filesystem::path beside(std::string_view name) const {
@@ -31,8 +33,12 @@ class SettingsFile {
   bool pending() const { return changed_; }
 
  private:
+  void look_for_others();
+
   std::filesystem::path path_;
   Settings kept_;
+  std::string written_;  ///< as this window has last seen the file
+  Settings others_;      ///< as another window has written it since
   bool changed_ = false;
   double written_at_ = 0;
 };

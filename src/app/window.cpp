@@ -23,6 +23,10 @@ void remember_error(int, const char* text) {
   last_error = text;
 }
 
+ui::KeyPress pressed(const event::Key& key) {
+  return {key.key, (key.modifiers & GLFW_MOD_SHIFT) != 0, (key.modifiers & GLFW_MOD_CONTROL) != 0};
+}
+
 Window* self(GLFWwindow* window) {
   return static_cast<Window*>(glfwGetWindowUserPointer(window));
 }
@@ -165,8 +169,7 @@ void Window::tell(const event::Key& key) {
   if (key.action == GLFW_RELEASE) {
     input_.released.push_back(key.key);
   } else {
-    input_.keys.push_back(
-        {key.key, (key.modifiers & GLFW_MOD_SHIFT) != 0, (key.modifiers & GLFW_MOD_CONTROL) != 0});
+    input_.keys.push_back(pressed(key));
   }
   ImGui_ImplGlfw_KeyCallback(window_, key.key, key.code, key.action, key.modifiers);
 }
@@ -185,7 +188,7 @@ void Window::tell(const event::Motion& motion) {
   mouse_.at = motion;
 }
 
-bool Window::wait(double seconds) {
+bool Window::wait(double seconds, const std::function<bool(const ui::KeyPress&)>& moves) {
   if (seconds == 0 || !events_.empty()) {
     glfwPollEvents();
   } else if (seconds < 0) {
@@ -193,7 +196,8 @@ bool Window::wait(double seconds) {
   } else {
     glfwWaitEventsTimeout(seconds);
   }
-  for (const Event& event : events_.take()) {
+  for (const Event& event :
+       events_.take([&moves](const event::Key& key) { return moves(pressed(key)); })) {
     std::visit([this](const auto& each) { tell(each); }, event);
     heard_ = true;
   }

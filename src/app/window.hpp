@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,8 +44,9 @@ class Window {
   Window(const Window&) = delete;
   Window& operator=(const Window&) = delete;
 
-  /// Waits for events: not at all if 0, without end if negative. True if there was one.
-  bool wait(double seconds);
+  /// Waits for events: not at all if 0, without end if negative. True if there was one. Keys that
+  /// only move are all heard.
+  bool wait(double seconds, const std::function<bool(const ui::KeyPress&)>& moves);
   /// The same without waiting; keys and mouse are kept for the frame after.
   bool hold();
   Input take_input();

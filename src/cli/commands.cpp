@@ -2,7 +2,11 @@
 
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <ostream>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "core/file.hpp"
 #include "core/printable.hpp"
@@ -44,6 +48,16 @@ Message given_up(const session::Run& run) {
   return Message("cli.given_up").count("done", *run.settings.depth).count("begun", *run.begun);
 }
 
+/// The game or bundled tree that a mistyped source may have meant; else empty.
+std::string nearest_source(std::string_view source) {
+  const std::span<const std::string> ids = game::bundled_ids();
+  std::vector<std::string_view> known = game::game_names();
+  known.insert(known.end(), ids.begin(), ids.end());
+  const std::string_view near = core::nearest(source, known);
+  const bool is_tree = std::ranges::find(ids, near) != ids.end();
+  return (is_tree ? std::string(session::kBundled) : "") + std::string(near);
+}
+
 }  // namespace
 
 void tell(Streams& streams, const core::Catalogue& words, const core::Message& message) {
@@ -59,8 +73,15 @@ core::Result<std::shared_ptr<const game::Tree>> load(const Context& context) {
   auto tree = read(context);
   if (tree) return std::make_shared<const game::Tree>(*std::move(tree));
   if (tree.error().message.key != "file_error.missing") return tree.error();
+  const std::string& source = context.arguments.source;
+  if (const std::string near = nearest_source(source); !near.empty()) {
+    return core::Error{Message("cli.no_source_near")
+                           .text("source", source)
+                           .text("nearest", near)
+                           .text("games", core::listed(game::game_names()))};
+  }
   return core::Error{Message("cli.no_source")
-                         .text("source", context.arguments.source)
+                         .text("source", source)
                          .text("games", core::listed(game::game_names()))
                          .text("ids", fmt::format("{}", fmt::join(game::bundled_ids(), ", ")))};
 }

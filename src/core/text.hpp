@@ -52,8 +52,13 @@ char32_t take_code_point(std::string_view& rest);
 /// "soft, hard".
 std::string listed(std::span<const std::string_view> words, std::string_view separator = ", ");
 
-/// The candidate nearest to `word` by edit distance if it is near enough to be a likely typing
-/// error, else empty. Ties: the first candidate.
+/// A to Z in small letters; every other byte as it is.
+constexpr char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// The candidate nearest to `word` by edit distance, whatever the case of A to Z, if it is near
+/// enough to be a likely typing error, else empty. Ties: the first candidate.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
 std::string_view nearest(std::string_view word, std::initializer_list<std::string_view> candidates);
 

@@ -268,7 +268,11 @@ bool TreeSax::window_word(std::string_view word) {
 
 bool TreeSax::local_text(std::string_view text) {
   const Slot at = slot();
-  if (at == Slot::en || at == Slot::ko) {
+  const bool in_both = at == Slot::en || at == Slot::ko;
+  const Slot whole = in_both ? frames_[frames_.size() - 2].slot : at;
+  if (whole == Slot::title && has_control_character(text))
+    return fail(Message("tree_error.control_in_name"));
+  if (in_both) {
     (at == Slot::en ? text_.en : text_.ko) = text;
     return value_done();
   }

@@ -5,18 +5,16 @@
 #include <utility>
 
 #include "core/parse.hpp"
+#include "core/text.hpp"
 #include "trace/queries.hpp"
 
 namespace ply::session {
 namespace {
 
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool begins_with(std::string_view text, std::string_view beginning) {
   return text.size() >= beginning.size() &&
-         std::ranges::equal(text.substr(0, beginning.size()), beginning, {}, lower, lower);
+         std::ranges::equal(text.substr(0, beginning.size()), beginning, {}, core::lower,
+                            core::lower);
 }
 
 /// "= 3" as it stands on the screen, "3" as people type it.

@@ -29,11 +29,11 @@ std::string word(const Event& each) {
 }
 
 /// All that comes out, frame by frame: "+1 a | -1".
-std::string frames(EventQueue& queue) {
+std::string frames(EventQueue& queue, int moving = 0) {
   std::string out;
   while (!queue.empty()) {
     out += out.empty() ? "" : " |";
-    const auto taken = queue.take();
+    const auto taken = queue.take([moving](const event::Key& key) { return key.key == moving; });
     REQUIRE_FALSE(taken.empty());
     for (const Event& each : taken)
       out += (out.empty() ? "" : " ") + word(each);
@@ -41,11 +41,11 @@ std::string frames(EventQueue& queue) {
   return out;
 }
 
-std::string dealt(std::initializer_list<Event> events) {
+std::string dealt(std::initializer_list<Event> events, int moving = 0) {
   EventQueue queue;
   for (const Event& each : events)
     queue.add(each);
-  return frames(queue);
+  return frames(queue, moving);
 }
 
 constexpr int kControl = 341, kEnter = 257, kA = 65;
@@ -55,6 +55,16 @@ constexpr int kControl = 341, kEnter = 257, kA = 65;
 TEST_CASE("a key that goes down and up is seen down for a frame", "[app]") {
   CHECK(dealt({press(kA), event::Letter{'a'}, release(kA)}) == "+65 a | -65");
   CHECK(dealt({press(kA), release(kA), press(kA), release(kA)}) == "+65 | -65 | +65 | -65");
+}
+
+TEST_CASE("keys that only move the cursor are heard as many as have come", "[app]") {
+  const int right = 262;
+  CHECK(dealt({press(right), release(right), press(right), release(right), press(right)}, right) ==
+        "+262 -262 +262 -262 +262");
+  CHECK(dealt({press(right), press(kA), press(right), release(right), release(kA)}, right) ==
+        "+262 +65 | +262 -262 -65");
+  CHECK(dealt({press(right), press(kA), event::Letter{'a'}, press(kEnter), press(right)}, right) ==
+        "+262 +65 a | +257 | +262");
 }
 
 TEST_CASE("a modifier that went down earlier is held until its chord has been seen", "[app]") {

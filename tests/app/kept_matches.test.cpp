@@ -99,3 +99,26 @@ TEST_CASE("only the latest matches are kept, and of a foreign list those with an
   CHECK(ids(foreign) == Ids{1, 4, 5, 6, 7, 8, 9});
   CHECK(KeptMatches(nullptr).list()->empty());
 }
+
+TEST_CASE("what another window has played stands behind what this one has", "[app]") {
+  const auto list = [](std::vector<MatchRecord> records) {
+    return std::make_shared<const std::vector<MatchRecord>>(std::move(records));
+  };
+  const auto joined = [&](std::vector<MatchRecord> ours, std::vector<MatchRecord> theirs) {
+    return *KeptMatches::joined(list(std::move(ours)), list(std::move(theirs)));
+  };
+  const MatchRecord othello = played(1, "othello", {"d3"});
+  const MatchRecord further = played(1, "othello", {"d3", "c3"});
+  const MatchRecord other = played(1, "tictactoe", {"a1"});
+  CHECK(joined({othello}, {other}) ==
+        std::vector{othello, played(2, "tictactoe", {"a1"})});           // by an id that is free
+  CHECK(joined({further}, {othello}) == std::vector{further});           // it has gone on here
+  CHECK(joined({othello}, {further}) == std::vector{othello});           // it was taken back here
+  CHECK(joined({othello}, {played(1, "othello", {"f5"})}).size() == 2);  // both went on
+  CHECK(joined({}, {other}) == std::vector{other});
+  CHECK(KeptMatches::joined(list({other}), nullptr)->size() == 1);
+  std::vector<MatchRecord> many;
+  for (const char* move : {"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3"})
+    many.push_back(played(static_cast<std::uint32_t>(many.size() + 1), "tictactoe", {move}));
+  CHECK(joined({othello}, many).size() == KeptMatches::kMost);
+}

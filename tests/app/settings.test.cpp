@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "core/file.hpp"
 #include "core/random.hpp"
 #include "session/match_file.hpp"
 #include "support/catch.hpp"
@@ -188,6 +189,15 @@ TEST_CASE("settings of a newer version are left as they are", "[app]") {
   CHECK(loaded.problem->key == "app.settings_newer");
   CHECK_FALSE(loaded.readable);
   CHECK(std::filesystem::exists(path));
+}
+
+TEST_CASE("a backup of damaged settings replaces none that was made before", "[app]") {
+  const test::TemporaryFolder folder;
+  for (const char* text : {"{first", "{second", "{third"})
+    CHECK(load_settings(folder.write("settings.json", text)).problem);
+  CHECK(*core::read_file(folder / "settings.json.bak") == "{first");
+  CHECK(*core::read_file(folder / "settings.json.bak2") == "{second");
+  CHECK(*core::read_file(folder / "settings.json.bak3") == "{third");
 }
 
 TEST_CASE("a pipe in place of settings is refused at once", "[app]") {

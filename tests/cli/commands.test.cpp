@@ -88,6 +88,7 @@ TEST_CASE("a source that is nothing we know says what would be right", "[cli]") 
   const Said game = plyscope({"solve", "tictactoo"});
   CHECK(game.code == 2);
   CHECK(has(game.err, "There is no file tictactoo"));
+  CHECK(has(game.err, "Did you mean tictactoe?"));
   CHECK(has(game.err, "tictactoe, "));
   CHECK(has(game.err, "bundled:"));
   CHECK(plyscope({"solve", "bundled:no-such-tree-at-all"}).code == 2);

@@ -116,6 +116,7 @@ TEST_CASE("the nearest word is found for a typing error", "[core]") {
   CHECK(nearest("alphabetta", {"minimax", "alphabeta"}) == "alphabeta");
   CHECK(nearest("vlaue", {"name", "value"}) == "value");
   CHECK(nearest("max", {"max", "min"}) == "max");
+  CHECK(nearest("OTHELLO", {"connect4", "othello"}) == "othello");
 }
 
 TEST_CASE("no word is suggested for something quite different", "[core]") {

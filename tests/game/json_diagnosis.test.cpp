@@ -189,7 +189,7 @@ TEST_CASE("empty text is called empty", "[game]") {
 
 TEST_CASE("any damage to a file gives an error with a text, never a crash", "[game]") {
   const std::string good =
-      R"({"format": "plyscope-tree/1", "title": "노드\n", "range": [-3, 2e1], "root":)"
+      R"({"format": "plyscope-tree/1", "title": "노드", "description": "두\n줄", "range": [-3, 2e1], "root":)"
       R"( {"children": [[1, -2.5], {"name": "x", "value": 3, "note": {"en": "a"}}]}})";
   REQUIRE(game::read_tree(good, "good").ok());
   const std::string replacements = "[]{},:\"\\x1-. \n\xFF";
