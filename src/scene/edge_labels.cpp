@@ -49,6 +49,8 @@ void EdgeLabels::finish(Occupied& occupied) {
   const auto rest = std::ranges::stable_partition(pills_, first).begin();
   const auto place = [&](const Edge& edge) { place_pill(edge, occupied); };
   std::for_each(pills_.begin(), rest, place);
+  std::ranges::stable_partition(entries_,
+                                [this](const Edge& edge) { return edge.child == entered_; });
   for (const Edge& edge : entries_)
     place_entry(edge, occupied);
   for (const Group& group : groups_)

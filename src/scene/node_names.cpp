@@ -43,26 +43,31 @@ float NodeNames::clearance(core::NodeId node, const NodeShape& shape) const {
   return node == view_.selected ? kRingReach * shape.scale : 0;
 }
 
-void NodeNames::place_first(Occupied& occupied) {
-  const auto rest =
-      std::ranges::stable_partition(nodes_, [this](const Node& node) { return comes_first(node); });
-  others_ = static_cast<std::size_t>(rest.begin() - nodes_.begin());
-  const auto rank = [this](const Node& node) {
-    return node.id == moment_.current ? 0 : node.id == view_.selected ? 1 : 2;
-  };
-  std::ranges::stable_sort(nodes_.begin(), rest.begin(), {}, rank);
-  for (std::size_t i = 0; i < others_; ++i)
-    place(nodes_[i], occupied);
+void NodeNames::place_marked(Occupied& occupied) {
+  place_all([this](const Node& node) { return node.id == moment_.current; }, occupied);
+  place_all([this](const Node& node) { return node.id == view_.selected; }, occupied);
+}
+
+void NodeNames::place_narrow(Occupied& occupied) {
+  if (tight_) place_all([this](const Node& node) { return is_narrow(node); }, occupied);
 }
 
 void NodeNames::place_others(Occupied& occupied) {
-  for (std::size_t i = others_; i < nodes_.size(); ++i)
-    place(nodes_[i], occupied);
+  place_all([](const Node&) { return true; }, occupied);
 }
 
-bool NodeNames::comes_first(const Node& node) const {
-  if (is_marked(node.id)) return true;
-  if (!tight_ || !node.shape.is_triangle()) return false;
+/// Of those that have not been placed yet.
+template <class Which>
+void NodeNames::place_all(Which which, Occupied& occupied) {
+  const auto first = nodes_.begin() + static_cast<std::ptrdiff_t>(placed_);
+  const auto rest = std::stable_partition(first, nodes_.end(), which);
+  std::for_each(first, rest, [&](const Node& node) { place(node, occupied); });
+  placed_ = static_cast<std::size_t>(rest - nodes_.begin());
+}
+
+/// Wholly in the corner beside its triangle.
+bool NodeNames::is_narrow(const Node& node) const {
+  if (!node.shape.is_triangle()) return false;
   const double em = core::text_width_em(view_.labels->name(node.id));
   const float left = in_corner(node, Align::right, size_).at.x - static_cast<float>(em) * size_;
   return left >= node.shape.left() - kTight * node.shape.scale;

@@ -25,9 +25,10 @@ class NodeNames {
     float room = 0;  ///< px free to the left, if known
   };
   void add(Node node) { nodes_.push_back(std::move(node)); }
-  /// Draws names where nothing is and adds them to what is there: first those of the marked nodes
-  /// and, in tight trees, those that take no room from their neighbours' bounds, then the others.
-  void place_first(Occupied& occupied);
+  /// Draws names where nothing is and adds them to what is there: first those of the marked nodes,
+  /// then, in tight trees, those that take no room from their neighbours' bounds, then the others.
+  void place_marked(Occupied& occupied);
+  void place_narrow(Occupied& occupied);
   void place_others(Occupied& occupied);
 
   /// How far the halo or ring of a node reaches beyond its shape.
@@ -40,7 +41,9 @@ class NodeNames {
   };
 
   bool is_marked(core::NodeId n) const { return n == moment_.current || n == view_.selected; }
-  bool comes_first(const Node& node) const;
+  bool is_narrow(const Node& node) const;
+  template <class Which>
+  void place_all(Which which, Occupied& occupied);
   void place(const Node& node, Occupied& occupied);
   std::optional<Label> label_of(const Node& node, const Occupied& occupied) const;
   std::optional<Label> leaf_label(const Node& node, const Occupied& occupied) const;
@@ -61,7 +64,7 @@ class NodeNames {
   float roomy_;  ///< … where there is room for larger ones
   bool tight_;   ///< not enough room beside inner nodes for names and bounds
   std::vector<Node> nodes_;
-  std::size_t others_ = 0;  ///< begin there
+  std::size_t placed_ = 0;  ///< so many of them
 };
 
 }  // namespace ply::scene

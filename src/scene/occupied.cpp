@@ -129,6 +129,12 @@ bool Occupied::free(const Box& box, Over allowed, const Line* own) const {
   });
 }
 
+bool Occupied::lines_in(const Box& box) const {
+  const auto runs_through = [&box](const Line& line) { return crosses(line, box); };
+  return any_near(
+      box, [&](const Strip& strip) { return std::ranges::any_of(strip.lines, runs_through); });
+}
+
 bool Occupied::others_in(const Box& box, core::NodeId node) const {
   const auto is_other = [&](const Thing& thing) {
     return thing.node.valid() && thing.node != node && box.overlaps(thing.box);

@@ -25,6 +25,8 @@ class Occupied {
 
   /// Triangles are taken as they are, not as their boxes. `own`: an edge that may be covered.
   bool free(const Box& box, Over allowed, const Line* own = nullptr) const;
+  /// Whether lines run through a box.
+  bool lines_in(const Box& box) const;
   /// Whether shapes and texts of other nodes reach into a box.
   bool others_in(const Box& box, core::NodeId node) const;
 

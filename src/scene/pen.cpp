@@ -181,7 +181,11 @@ void Pen::backing(const Box& box, Shape shape) {
   mark.shape = shape;
   mark.centre = {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
   mark.half_size = {(box.right - box.left) / 2, (box.bottom - box.top) / 2};
-  mark.fill = theme_.canvas;
+  const auto lies_on = [&mark](const Mark& halo) {
+    const Point way = mark.centre - halo.centre;
+    return std::hypot(way.x, way.y) < halo.half_size.x;
+  };
+  mark.fill = std::ranges::any_of(out_.halos, lies_on) ? theme_.halo : theme_.canvas;
   mark.role = Role::backing;
   out_.marks.push_back(mark);
 }

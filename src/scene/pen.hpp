@@ -76,7 +76,7 @@ class Pen {
   void halt(const NodeShape& shape);
   void line(Point from, Point to, Colour colour, float width, Role role, float dash = 0,
             float gap = 0);
-  /// Clears what is behind a text.
+  /// Clears what is behind a text, but the halo.
   void backing(const Box& box, Shape shape);
   /// Double slash across the middle of an edge, or a cross on it, as large as goes with the node
   /// that the edge leads to.

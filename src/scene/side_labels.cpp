@@ -19,6 +19,7 @@ constexpr float kAlphaUp = 0.85f, kBetaDown = 0.55f;  // font sizes from the mid
 constexpr std::string_view kAlphaSign = "α";
 constexpr float kLeastGap = 2;  // px between a node and its bounds …
 constexpr float kLeastFar = 4;  // … and from there to what stands next
+constexpr float kFirstEm = 5;   // that bounds which come first may take in any case
 
 float width_of(std::string_view text, float size) {
   return static_cast<float>(core::text_width_em(text)) * size;
@@ -51,16 +52,10 @@ Box line_box(Point at, float size, const NodeText::Line& line) {
   return {at.x - 1, at.y - kHalf * size, at.x + line_em(line) * size + 1, at.y + kHalf * size};
 }
 
-bool covers_things(const std::vector<Box>& boxes, const Occupied& occupied) {
-  return std::ranges::any_of(boxes,
-                             [&](const Box& box) { return !occupied.free(box, Over::lines); });
-}
-
 bool overlaps_halo(const Box& box, const DrawList& drawn) {
   return std::ranges::any_of(drawn.halos, [&box](const Mark& halo) {
-    const float dx = std::clamp(halo.centre.x, box.left, box.right) - halo.centre.x;
-    const float dy = std::clamp(halo.centre.y, box.top, box.bottom) - halo.centre.y;
-    return std::hypot(dx, dy) < halo.half_size.x;
+    const Point c = halo.centre;
+    return box.distance({c.x, c.y, c.x, c.y}) < halo.half_size.x;
   });
 }
 
@@ -83,11 +78,13 @@ void SideLabels::finish(const DrawList& drawn, Occupied& occupied) {
   for (Row& row : rows_)
     between(row, nullptr);
   occupied.add(drawn);
-  names_.place_first(occupied);
+  names_.place_marked(occupied);
+  reserve_first(occupied);
+  names_.place_narrow(occupied);
   for (const Row& row : rows_)
     draw_caption(row, drawn, occupied);
   for (Row& row : rows_)
-    draw_row(row, drawn, occupied);
+    draw_row(row, occupied);
   names_.place_others(occupied);
 }
 
@@ -99,9 +96,10 @@ void SideLabels::between(Row& row, const Node* right) {
     Node node = *std::exchange(row.waiting, std::nullopt);
     if (is_between(node.id)) between_end_ = std::max(between_end_, node.shape.right());
     room = end_of_room(right) - node.shape.right() - gap();
-    shorten_bounds(node.text, room);
+    const bool first = comes_first(node.id);
+    shorten_bounds(node.text, first ? std::max(room, kFirstEm * pen_.smallest()) : room);
     const float size = bounds_size(node, room);
-    if (size > 0) row.bounds.push_back({node, room});
+    if (size > 0 || (first && !node.text.beside.empty())) row.bounds.push_back({node, room});
     room -= size * bounds_em(node.text);
   }
   if (right && view_.shows(core::Layer::names))
@@ -141,52 +139,148 @@ float SideLabels::bounds_size(const Node& node, float room) const {
   return view_.camera.row_height() < double{kBoundLines * size} ? 0 : size;
 }
 
-/// Where lines of this size stand beside their node.
-SideLabels::BoundLines SideLabels::lines_of(const Bounds& bounds, float size) const {
-  const Node& node = bounds.node;
-  const float clearance = names_.clearance(node.id, node.shape);
-  const bool clear = clearance + bounds_em(node.text) * size <= bounds.room;
-  const float x = node.shape.right() + gap() + (clear ? clearance : 0);
+bool SideLabels::comes_first(core::NodeId node) const {
+  const auto& origin = moment_.origin;
+  return node == moment_.current || (origin && (node == origin->at || node == origin->ancestor));
+}
+
+/// The current node's before the others.
+void SideLabels::reserve_first(Occupied& occupied) {
+  std::vector<Bounds*> first;
+  for (Row& row : rows_) {
+    for (Bounds& bounds : row.bounds) {
+      if (comes_first(bounds.node.id)) first.push_back(&bounds);
+    }
+  }
+  std::ranges::stable_partition(
+      first, [this](const Bounds* bounds) { return bounds->node.id == moment_.current; });
+  for (Bounds* bounds : first) {
+    find_beside(*bounds, occupied);
+    if (bounds->size == 0) find_around(*bounds, occupied);
+    if (bounds->size == 0) continue;
+    for (const Box& line : lines_of(bounds->node, bounds->place, bounds->size).boxes)
+      occupied.add(line, bounds->node.id);
+  }
+}
+
+/// Right of a node, clear of its halo or ring or, where there is less room, over it.
+std::vector<SideLabels::Place> SideLabels::beside(const Bounds& bounds) const {
+  const NodeShape& shape = bounds.node.shape;
+  const Point close{shape.right() + gap(), shape.centre.y};
+  const float clearance = names_.clearance(bounds.node.id, shape);
+  if (clearance == 0) return {{close}};
+  return {{{close.x + clearance, close.y}}, {close}};
+}
+
+/// All around a node, those at its right first.
+std::vector<SideLabels::Place> SideLabels::around(const Bounds& bounds) const {
+  constexpr float kHalfLine = 0.5f;
+  const NodeShape& shape = bounds.node.shape;
+  float over = 0, under = 0;  // font sizes that the lines take
+  for (const NodeText::Line& line : bounds.node.text.beside) {
+    over = std::max(over, kHalfLine - down_of(line));
+    under = std::max(under, kHalfLine + down_of(line));
+  }
+  const float top = shape.top().y, bottom = shape.bottom().y, air = kLeastGap;
+  const std::pair<float, float> heights[] = {
+      {shape.centre.y, 0},      {bottom, -under},    {top, over},         {shape.centre.y, over},
+      {shape.centre.y, -under}, {top - air, -under}, {bottom + air, over}};
+  std::vector<Place> places;
+  for (const float shift : {0.f, 0.5f, 1.f}) {
+    const float side = 1 - 2 * shift;
+    for (const float out : {1.f, 0.5f, 0.f}) {
+      if (side == 0 && out > 0) continue;
+      const float x = shape.centre.x + side * (out * shape.half.x + air);
+      for (const auto& [y, rise] : heights)
+        places.push_back({{x, y}, rise, shift});
+    }
+  }
+  return places;
+}
+
+void SideLabels::find_beside(Bounds& bounds, const Occupied& occupied) const {
+  Terms terms;
+  terms.from = bounds_size(bounds.node, bounds.room);
+  terms.left = -Pen::kAnyRoom;
+  terms.right = bounds.node.shape.right() + gap() + bounds.room + 1;
+  find(bounds, beside(bounds), terms, occupied);
+}
+
+/// In view, if the node is; over slashes and nearer to another node only where it must be.
+void SideLabels::find_around(Bounds& bounds, const Occupied& occupied) const {
+  const NodeShape& shape = bounds.node.shape;
+  if (shape.left() < 0 || shape.right() > view_.camera.width) return;
+  Terms terms;
+  terms.from = std::min(pen_.roomy(layout::kBoundSize), pen_.readable());
+  terms.right = view_.camera.width;
+  const std::vector<Place> places = around(bounds);
+  for (const bool nearest : {true, false}) {
+    terms.nearest = nearest;
+    for (const Over allowed : {Over::edges, Over::lines}) {
+      terms.allowed = allowed;
+      if (find(bounds, places, terms, occupied)) return;
+    }
+  }
+}
+
+/// As large as there is room; the room of a triangle's slopes is found by trying.
+bool SideLabels::find(Bounds& bounds, const std::vector<Place>& places, const Terms& terms,
+                      const Occupied& occupied) const {
+  constexpr float kSmaller = 0.5f;  // px
+  for (float size = terms.from; size > 0;) {
+    for (const Place& place : places) {
+      if (!free(bounds, lines_of(bounds.node, place, size), terms, occupied)) continue;
+      bounds.place = place;
+      bounds.size = size;
+      return true;
+    }
+    if (size == pen_.smallest()) break;
+    size = std::max(pen_.smallest(), size - kSmaller);
+  }
+  return false;
+}
+
+bool SideLabels::free(const Bounds& bounds, const BoundLines& lines, const Terms& terms,
+                      const Occupied& occupied) const {
+  const NodeShape& shape = bounds.node.shape;
+  return std::ranges::all_of(lines.boxes, [&](const Box& box) {
+    if (box.left < terms.left || box.right > terms.right) return false;
+    if (!occupied.free(box, terms.allowed)) return false;
+    if (!terms.nearest) return true;
+    const float own = box.distance(Box::around(shape.centre, shape.half));
+    return !occupied.others_in(box.grown(own), bounds.node.id);
+  });
+}
+
+SideLabels::BoundLines SideLabels::lines_of(const Node& node, Place place, float size) {
+  const float x = place.at.x - place.shift * bounds_em(node.text) * size;
   BoundLines lines;
   lines.size = size;
   for (const NodeText::Line& line : node.text.beside) {
-    const Point at{x, node.shape.centre.y + down_of(line) * size};
+    const Point at{x, place.at.y + (place.rise + down_of(line)) * size};
     lines.at.push_back(at);
     lines.boxes.push_back(line_box(at, size, line));
   }
   return lines;
 }
 
-/// As large as there is room; the room of a triangle's slopes is found by trying.
-float SideLabels::free_size(const Bounds& bounds, const Occupied& occupied) const {
-  constexpr float kSmaller = 0.5f;  // px
-  float size = bounds_size(bounds.node, bounds.room);
-  while (covers_things(lines_of(bounds, size).boxes, occupied)) {
-    if (size == pen_.smallest()) return 0;
-    size = std::max(pen_.smallest(), size - kSmaller);
-  }
-  return size;
-}
-
 /// Bounds are to be compared: all of a row in letters of the size that all with room have room for.
-void SideLabels::draw_row(Row& row, const DrawList& drawn, Occupied& occupied) {
+void SideLabels::draw_row(Row& row, Occupied& occupied) {
   float common = Pen::kAnyRoom;
   for (Bounds& bounds : row.bounds) {
-    bounds.size = free_size(bounds, occupied);
+    if (!comes_first(bounds.node.id)) find_beside(bounds, occupied);
     if (bounds.size > 0) common = std::min(common, bounds.size);
   }
   for (const Bounds& bounds : row.bounds) {
-    if (bounds.size > 0) draw_bounds(bounds, common, drawn, occupied);
+    if (bounds.size > 0) draw_bounds(bounds, common, occupied);
   }
 }
 
-void SideLabels::draw_bounds(const Bounds& bounds, float size, const DrawList& drawn,
-                             Occupied& occupied) {
-  const BoundLines lines = lines_of(bounds, size);
-  if (covers_things(lines.boxes, occupied)) return;
-  for (const Box& line : lines.boxes) {  // over a halo or an edge on ground of its own
-    const bool bare = !overlaps_halo(line, drawn) && occupied.free(line, Over::nothing);
-    if (!bare) pen_.backing(line, Shape::square);
+/// Over an edge on ground of their own.
+void SideLabels::draw_bounds(const Bounds& bounds, float size, Occupied& occupied) {
+  const BoundLines lines = lines_of(bounds.node, bounds.place, size);
+  for (const Box& line : lines.boxes) {
+    if (occupied.lines_in(line)) pen_.backing(line, Shape::square);
   }
   for (const Box& line : lines.boxes)
     occupied.add(line, bounds.node.id);

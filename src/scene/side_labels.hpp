@@ -26,7 +26,8 @@ struct Anchor {
 
 /// Labels beside nodes: alpha and beta to the right, names, the caption of each level. A level is
 /// met from left to right; what stands right of a node waits for the next one, to know how much
-/// room there is.
+/// room there is. The bounds that are spoken of, those of the current node and of the origin, have
+/// their places before all others have: beside the node or, where there is no room, around it.
 class SideLabels {
  public:
   SideLabels(const View& view, const Moment& moment, Pen& pen)
@@ -51,10 +52,17 @@ class SideLabels {
   float between_end() const { return between_end_; }
 
  private:
+  /// Where lines stand: their left end (or with `shift` a part of their width further left) at
+  /// `at`, the middle between alpha and beta `rise` font sizes below it.
+  struct Place {
+    Point at;
+    float rise = 0, shift = 0;
+  };
   struct Bounds {
     Node node;
     float room;      ///< px to its right
     float size = 0;  ///< font size that it has room for; 0: none
+    Place place = {};
   };
   struct Row {
     std::optional<Node> waiting;
@@ -69,16 +77,32 @@ class SideLabels {
     std::vector<Point> at;  ///< left ends, one per line
     std::vector<Box> boxes;
   };
+  /// What a place has to keep to.
+  struct Terms {
+    float from = 0;              ///< font size, or smaller
+    Over allowed = Over::lines;  ///< to be covered
+    float left = 0, right = 0;   ///< end of the room
+    bool nearest = false;        ///< to no other node
+  };
 
   void between(Row& row, const Node* right);
   float end_of_room(const Node* right) const;
   float gap() const;  ///< px between a node and its bounds
   void shorten_bounds(NodeText& text, float room) const;
   float bounds_size(const Node& node, float room) const;
-  float free_size(const Bounds& bounds, const Occupied& occupied) const;
-  void draw_row(Row& row, const DrawList& drawn, Occupied& occupied);
-  void draw_bounds(const Bounds& bounds, float size, const DrawList& drawn, Occupied& occupied);
-  BoundLines lines_of(const Bounds& bounds, float size) const;
+  bool comes_first(core::NodeId node) const;
+  void reserve_first(Occupied& occupied);
+  std::vector<Place> beside(const Bounds& bounds) const;
+  std::vector<Place> around(const Bounds& bounds) const;
+  void find_beside(Bounds& bounds, const Occupied& occupied) const;
+  void find_around(Bounds& bounds, const Occupied& occupied) const;
+  bool find(Bounds& bounds, const std::vector<Place>& places, const Terms& terms,
+            const Occupied& occupied) const;
+  bool free(const Bounds& bounds, const BoundLines& lines, const Terms& terms,
+            const Occupied& occupied) const;
+  void draw_row(Row& row, Occupied& occupied);
+  void draw_bounds(const Bounds& bounds, float size, Occupied& occupied);
+  static BoundLines lines_of(const Node& node, Place place, float size);
   void draw_bounds_at(const Node& node, const BoundLines& lines);
   bool is_between(core::NodeId node) const;
   Anchor draw_bound(const Node& node, const NodeText::Line& line, Point at, float size);

@@ -792,8 +792,8 @@ TEST_CASE("on a projector nothing covers anything else", "[scene]") {
   });
 }
 
-TEST_CASE("alpha and beta run over no halo and no edge but on ground of their own", "[scene]") {
-  at_every_step(kAreas, [](Picture&, const DrawList& list) {
+TEST_CASE("alpha and beta run over no edge but on ground of their own", "[scene]") {
+  at_every_step(kAreas, [](Picture& picture, const DrawList& list) {
     for (const Label& label : list.labels) {
       if (!is_bound(label)) continue;
       const Outline text = area_of(label);
@@ -807,13 +807,30 @@ TEST_CASE("alpha and beta run over no halo and no edge but on ground of their ow
       for (const scene::Line& line : list.edges) {
         if (line.role != Role::arc) CHECK_FALSE(runs_over(line, text));
       }
-      for (const Mark& halo : list.halos) {
-        const float dx = std::clamp(halo.centre.x, text.left, text.right) - halo.centre.x;
-        const float dy = std::clamp(halo.centre.y, text.top, text.bottom) - halo.centre.y;
-        CHECK(std::hypot(dx, dy) >= halo.half_size.x);
-      }
+    }
+    for (const Mark& mark : list.marks) {
+      if (mark.role != Role::backing || list.halos.empty()) continue;
+      const Mark& halo = list.halos.front();
+      const float away = std::hypot(mark.centre.x - halo.centre.x, mark.centre.y - halo.centre.y);
+      const bool on_halo = away < halo.half_size.x;
+      CHECK(mark.fill == (on_halo ? picture.view.theme->halo : picture.view.theme->canvas));
     }
   });
+}
+
+TEST_CASE("the current node has its alpha and beta at every cutoff", "[scene]") {
+  std::size_t cutoffs = 0;
+  at_every_step(kAreas, [&cutoffs](Picture& picture, const DrawList& list) {
+    const trace::Trace& trace = picture.run().trace;
+    const auto visit = trace::visit_at(trace, picture.view.step);
+    if (!visit.valid() || trace.cut_step(visit) != picture.view.step) return;
+    const auto bounds = bound_texts(list, trace.node(visit));
+    INFO(picture.labels.name(trace.node(visit)));
+    CHECK(std::ranges::count(bounds, "α") == 1);
+    CHECK(std::ranges::count(bounds, "β") == 1);
+    ++cutoffs;
+  });
+  CHECK(cutoffs > 100);
 }
 
 TEST_CASE("edges below the depth limit are dotted, as their nodes are", "[scene]") {

@@ -37,6 +37,7 @@ TEST_CASE("text is legible in both themes", "[scene]") {
       CHECK(contrast(t.pruned_text, ground) >= kText);
     }
     CHECK(contrast(t.text, t.halo) >= kText);
+    CHECK(contrast(t.secondary, t.halo) >= kText);  // alpha and beta
     CHECK(contrast(t.text, t.now_row) >= kText);
     CHECK(contrast(t.secondary, t.now_row) >= kText);
     CHECK(contrast(t.text, t.chip) >= kText);
