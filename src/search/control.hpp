@@ -43,6 +43,9 @@ class Control {
   StopReason reason() const { return reason_; }
   std::uint64_t visits() const { return visits_; }
 
+  /// From within the search: the visit that has begun is the last. The reason is not `none`.
+  void stop(StopReason reason) { reason_ = reason; }
+
   /// From any thread.
   void request_stop() { request_.store(true, std::memory_order_relaxed); }
   bool stop_requested() const { return request_.load(std::memory_order_relaxed); }

@@ -40,6 +40,13 @@ struct Best {
   std::optional<std::uint32_t> child = std::nullopt;  ///< index in source order
 };
 
+/// What a search has come to.
+struct Outcome {
+  Value value;
+  std::optional<std::uint32_t> child;  ///< the best at the root; none: it is a leaf
+  bool depth_limited = false;          ///< the depth has kept it from leaves
+};
+
 /// What every search does around its MAX and MIN functions: make and undo the move, tell the
 /// recorder, evaluate where the game or the depth ends, stop when asked to. An algorithm derives
 /// from it (class Minimax : Searcher<Minimax, …>) and provides
@@ -53,14 +60,15 @@ class Searcher {
   Searcher(G& game, R& recorder, Control& control, const Rules& rules)
       : game_(game), recorder_(recorder), control_(control), rules_(rules) {}
 
-  /// Searches from the current position. The best child is empty at a leaf.
-  Best search(Depth depth) {
+  /// Searches from the current position.
+  Outcome search(Depth depth) {
     if (!control_.may_visit()) return {0, {}};
     root_best_.reset();
+    depth_limited_ = false;
     const Window window = static_cast<const Algorithm&>(*this).root_window();
     const Value value =
         value_here({.kind = game_.kind(), .window = window, .depth_left = depth.left()}, depth);
-    return {value, root_best_};
+    return {value, root_best_, depth_limited_};
   }
 
   /// The search starts with it.
@@ -128,7 +136,10 @@ class Searcher {
   Value value_here(const core::Entry& entry, Depth depth) {
     recorder_.enter(entry);
     if (entry.kind == NodeKind::leaf) return evaluated(game_.utility(), EndReason::terminal);
-    if (depth.exhausted()) return evaluated(game_.evaluate(), EndReason::depth_limit);
+    if (depth.exhausted()) {
+      depth_limited_ = true;
+      return evaluated(game_.evaluate(), EndReason::depth_limit);
+    }
     assert(entry.kind == NodeKind::max || entry.kind == NodeKind::min);
     auto& algorithm = static_cast<Algorithm&>(*this);
     return entry.kind == NodeKind::max ? algorithm.max_value(entry.window, depth)
@@ -145,6 +156,7 @@ class Searcher {
   Control& control_;
   const Rules rules_;
   std::optional<std::uint32_t> root_best_;  // of the visit left last: at the end, of the root
+  bool depth_limited_ = false;
 };
 
 }  // namespace ply::search

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <concepts>
 #include <new>
-#include <type_traits>
 
 #include "game/copying.hpp"
 #include "game/forgetful.hpp"
@@ -12,8 +10,8 @@
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
 #include "session/arrangement.hpp"
-#include "session/board_check.hpp"
 #include "session/deep_stack.hpp"
+#include "session/game_recorder.hpp"
 #include "session/grown_tree.hpp"
 #include "trace/trace_builder.hpp"
 
@@ -41,8 +39,8 @@ constexpr std::uint32_t kPlainDepth = 500;
 
 // The only place that knows which function an algorithm name stands for.
 template <class Game, class Recorder>
-search::Best search_here(Game& game, const RunSettings& settings, Recorder& recorder,
-                         search::Control& control) {
+search::Outcome search_here(Game& game, const RunSettings& settings, Recorder& recorder,
+                            search::Control& control) {
   const search::Depth depth(settings.depth);
   switch (settings.algorithm) {
     case Algorithm::minimax:
@@ -54,24 +52,30 @@ search::Best search_here(Game& game, const RunSettings& settings, Recorder& reco
   return {};
 }
 
-/// A search of a game, not recorded.
-template <class Game, class Recorder>
-search::Best search_game(Game& game, const RunSettings& settings, Recorder& recorder,
-                         search::Control& control) {
+/// Where a search is not recorded.
+using NoTape = search::NullRecorder;
+
+template <class Game>
+search::Outcome search_game(Game& game, const RunSettings& settings, NoTape& none,
+                            search::Control& control) {
+  return search_here(game, settings, none, control);
+}
+
+template <class Game>
+search::Outcome search_game(Game& game, const RunSettings& settings, Tape& tape,
+                            search::Control& control) {
+  GameRecorder<Game> recorder(game, tape, control);
   return search_here(game, settings, recorder, control);
 }
 
-/// A recorded one is checked.
-template <class Game>
-search::Best search_game(Game& game, const RunSettings& settings, trace::TraceBuilder& builder,
-                         search::Control& control) {
-  BoardCheck<Game> checked(game, builder);
-  return search_here(game, settings, checked, control);
+search::Outcome search_game(game::TreeGame& game, const RunSettings& settings, Tape& tape,
+                            search::Control& control) {
+  return search_here(game, settings, *tape.builder, control);
 }
 
 /// Calls `search` with a game at `start` whose board comes back in this way.
 template <class G, class Search>
-search::Best with_restored(const G& start, core::Restore restore, Search search) {
+search::Outcome with_restored(const G& start, core::Restore restore, Search search) {
   if (restore == core::Restore::copy) {
     game::Copying<G> game(start);
     return search(game);
@@ -93,23 +97,23 @@ struct Subject {
   RunSettings settings;  ///< what is usual in the game filled in
 };
 
-template <class Recorder>
-search::Best search_subject(const Subject& subject, Recorder& recorder, search::Control& control) {
+template <class SomeTape>
+search::Outcome search_subject(const Subject& subject, SomeTape& tape, search::Control& control) {
   if (subject.game) {
     return std::visit(
         [&](const auto& start) {
           return with_restored(start, subject.settings.restore, [&](auto& game) {
-            return search_game(game, subject.settings, recorder, control);
+            return search_game(game, subject.settings, tape, control);
           });
         },
         *subject.game);
   }
   game::TreeGame game(*subject.tree);
   if (subject.tree->depth() <= kPlainDepth)
-    return search_here(game, subject.settings, recorder, control);
-  search::Best best;
-  on_deep_stack([&] { best = search_here(game, subject.settings, recorder, control); });
-  return best;
+    return search_game(game, subject.settings, tape, control);
+  search::Outcome outcome;
+  on_deep_stack([&] { outcome = search_game(game, subject.settings, tape, control); });
+  return outcome;
 }
 
 Result<core::Done> check_players(const game::Tree& tree, const RunSettings& settings) {
@@ -178,36 +182,6 @@ Result<Subject> subject_of(std::shared_ptr<const game::Tree> tree, const RunSett
                       : explicit_subject(std::move(tree), settings);
 }
 
-trace::TraceBuilder builder_for(const Subject& subject) {
-  if (subject.game) return {};
-  return {subject.tree->shape(), subject.tree->kinds()};
-}
-
-bool ends_at_depth(const trace::Trace& trace) {
-  return std::ranges::find(trace.visits().end_reason, core::EndReason::depth_limit) !=
-         trace.visits().end_reason.end();
-}
-
-/// One search, recorded: a run of which nothing is laid out, and of a game no tree grown.
-Run recorded(const Subject& subject, search::Control& control) {
-  Run run;
-  const Stopwatch watch;
-  trace::TraceBuilder builder = builder_for(subject);
-  if (subject.game)
-    control.stop_when([&builder] { return builder.node_count() >= core::kMostGameNodes; });
-  search_subject(subject, builder, control);
-  if (subject.game) control.stop_when({});  // the builder is about to go
-  run.trace = std::move(builder).finish();
-  run.seconds = watch.seconds();
-  run.tree = subject.tree;
-  run.game = subject.game;
-  run.settings = subject.settings;
-  run.depth_limited = subject.game
-                          ? ends_at_depth(run.trace)
-                          : run.settings.depth.value_or(core::kUnlimited) < run.tree->depth();
-  return run;
-}
-
 /// Writes down the tree that the search of a game has met, and lays it out.
 std::shared_ptr<const Run> laid_out(Run run) {
   if (run.game) {
@@ -222,175 +196,105 @@ std::shared_ptr<const Run> laid_out(Run run) {
   return std::make_shared<const Run>(std::move(run));
 }
 
-/// Tells whether the depth kept a search from leaves.
-struct DepthRecorder : search::NullRecorder {
-  bool depth_limited = false;
-  void evaluate(core::Value, core::Bound, core::EndReason reason) {
-    depth_limited |= reason == core::EndReason::depth_limit;
-  }
-};
-
-/// The same, and records the search of a game as long as there is room for it.
-class Tape : public DepthRecorder {
- public:
-  void enter(const core::Entry& entry) {
-    if (builder_ && builder_->node_count() >= kMostRecordedNodes) builder_.reset();
-    if (builder_) builder_->enter(entry);
-  }
-  void expand(std::size_t moves) {
-    if (builder_) builder_->expand(moves);
-  }
-  void evaluate(core::Value value, core::Bound bound, core::EndReason reason) {
-    DepthRecorder::evaluate(value, bound, reason);
-    if (builder_) builder_->evaluate(value, bound, reason);
-  }
-  void update(const core::Update& update) {
-    if (builder_) builder_->update(update);
-  }
-  void cutoff(std::size_t skipped) {
-    if (builder_) builder_->cutoff(skipped);
-  }
-  void leave(core::Value result, core::Value raw, core::EndReason reason) {
-    if (builder_) builder_->leave(result, raw, reason);
-  }
-  /// None: there was no room.
-  std::optional<trace::Trace> trace() && {
-    return builder_ ? std::optional(std::move(*builder_).finish()) : std::nullopt;
-  }
-
- private:
-  std::optional<trace::TraceBuilder> builder_{std::in_place};
-};
-
-template <class Recorder>
-struct Found {
-  search::Best best = {};
-  std::uint64_t visits = 0;
-  Recorder recorder = {};
-};
-
-/// One search that need not be laid out.
-template <class Recorder>
-Found<Recorder> found_once(const Subject& subject, search::Control& control) {
-  Found<Recorder> found;
-  const std::uint64_t before = control.visits();
-  found.best = search_subject(subject, found.recorder, control);
-  found.visits = control.visits() - before;
-  return found;
-}
-
 void set_limits(search::Control& control, const RunSettings& settings) {
   control.limit_visits(settings.visit_limit);
   if (settings.time) control.limit_time(*settings.time);
 }
 
-/// What a search with a time has come to.
-template <class Result>
-struct Deepened {
-  Result result;                       ///< of the last search that was done, or of the first
-  std::optional<std::uint32_t> depth;  ///< its depth
-  std::optional<std::uint32_t> begun;  ///< the depth of the search that was given up after it
+/// The search that answers, with the tape that it is recorded on.
+template <class SomeTape>
+struct Found {
+  search::Outcome outcome = {};
+  SomeTape tape = {};
+  std::uint64_t visits = 0;
+  double seconds = 0;                       ///< until the trace could be frozen
+  std::optional<std::uint32_t> depth = {};  ///< to which it has searched
+  std::optional<std::uint32_t> begun =
+      {};  ///< a deeper one, which was given up, was begun after it
 };
 
-/// Calls `search`, which searches `subject`, for depth 1, 2, … up to that of the settings, as long
-/// as the depth keeps it from leaves. `is_limited` tells that of a result.
-template <class Search, class IsLimited>
-auto deepened(Subject subject, search::Control& control, Search search, IsLimited is_limited) {
+template <class SomeTape>
+Found<SomeTape> found_once(const Subject& subject, SomeTape tape, search::Control& control) {
+  Found<SomeTape> found{.tape = std::move(tape), .depth = subject.settings.depth};
+  const std::uint64_t before = control.visits();
+  const Stopwatch watch;
+  found.outcome = search_subject(subject, found.tape, control);
+  found.seconds = watch.seconds();
+  found.visits = control.visits() - before;
+  return found;
+}
+
+/// The last that is done of the searches to depth 1, 2, … up to that of the settings, as long as
+/// the depth keeps them from leaves; or the first. Each has a new tape.
+template <class MakeTape>
+auto found_deepening(Subject subject, MakeTape tape, search::Control& control) {
   const std::uint32_t most = subject.settings.depth.value_or(core::kMaxDepth);
   const auto search_to = [&](std::uint32_t depth) {
     subject.settings.depth = depth;
-    return search(subject, control);
+    return found_once(subject, tape(), control);
   };
-  const std::uint32_t first = std::min(most, 1u);
-  Deepened<decltype(search(subject, control))> found{search_to(first), first, {}};
-  while (!control.stopped() && is_limited(found.result) && *found.depth < most) {
+  auto found = search_to(std::min(most, 1u));
+  while (!control.stopped() && found.outcome.depth_limited && *found.depth < most) {
     auto deeper = search_to(*found.depth + 1);
     if (control.stopped()) {
-      found.begun = *found.depth + 1;
+      found.begun = deeper.depth;
     } else {
-      found.result = std::move(deeper);
-      ++*found.depth;
+      found = std::move(deeper);
     }
   }
   return found;
 }
 
-bool deepens(const Subject& subject) {
-  return subject.game && subject.settings.time;
+template <class MakeTape>
+auto found(const Subject& subject, MakeTape tape, search::Control& control) {
+  set_limits(control, subject.settings);
+  const bool deepens = subject.game && subject.settings.time;
+  return deepens ? found_deepening(subject, tape, control) : found_once(subject, tape(), control);
 }
 
-/// Its settings are those with which the deepest search that the time allows is found again.
-void end_deepened(Run& run, std::optional<std::uint32_t> begun, const search::Control& control) {
-  run.begun = begun;
-  if (begun || !control.stopped()) run.settings.time.reset();
-}
-
-/// The deepest search that the time allows.
-Run deepest(const Subject& subject, search::Control& control) {
-  auto found =
-      deepened(subject, control, recorded, [](const Run& run) { return run.depth_limited; });
-  end_deepened(found.result, found.begun, control);
-  return std::move(found.result);
+/// What was found as a run of which nothing is laid out, and of a game no tree grown. Its settings
+/// are those with which the search is found again.
+Run bare_run(const Subject& subject, Found<Tape> found, const search::Control& control) {
+  Run run;
+  const Stopwatch watch;
+  run.trace = std::move(*found.tape.builder).finish();
+  run.seconds = found.seconds + watch.seconds();
+  run.tree = subject.tree;
+  run.game = subject.game;
+  run.settings = subject.settings;
+  run.settings.depth = found.depth;
+  run.stop_reason = control.reason();
+  run.begun = found.begun;
+  if (subject.game && (found.begun || !control.stopped())) run.settings.time.reset();
+  run.depth_limited = subject.game ? found.outcome.depth_limited
+                                   : found.depth.value_or(core::kUnlimited) < run.tree->depth();
+  return run;
 }
 
 Result<std::shared_ptr<const Run>> searched(std::shared_ptr<const game::Tree> tree,
                                             const RunSettings& settings, search::Control& control) {
   const auto subject = subject_of(std::move(tree), settings);
   if (!subject) return subject.error();
-  set_limits(control, subject->settings);
-  Run run = deepens(*subject) ? deepest(*subject, control) : recorded(*subject, control);
+  const auto tape = [&] {
+    if (subject->game) return Tape{trace::TraceBuilder(), core::kMostGameNodes};
+    return Tape{trace::TraceBuilder(subject->tree->shape(), subject->tree->kinds())};
+  };
+  Run run = bare_run(*subject, found(*subject, tape, control), control);
   if (run.trace.visit_count() == 0) return Error{Message("run_error.stopped")};
-  run.stop_reason = control.reason();
   return laid_out(std::move(run));
 }
 
-/// The search that answers, or those that go ever deeper.
-template <class Recorder>
-Deepened<Found<Recorder>> found(const Subject& subject, search::Control& control) {
-  if constexpr (std::derived_from<Recorder, DepthRecorder>) {
-    if (deepens(subject)) {
-      return deepened(subject, control, found_once<Recorder>,
-                      [](const Found<Recorder>& it) { return it.recorder.depth_limited; });
-    }
-  }
-  return {found_once<Recorder>(subject, control), subject.settings.depth, {}};
-}
-
-/// What the search that answers has recorded, if there was room for it.
-std::shared_ptr<const Recording> recording_of(const Subject& subject, const Answer& answer,
-                                              Deepened<Found<Tape>> found,
-                                              const search::Control& control) {
-  Run run;
-  run.depth_limited = found.result.recorder.depth_limited;
-  auto trace = std::move(found.result.recorder).trace();
-  if (!trace) return nullptr;
-  run.trace = *std::move(trace);
-  run.tree = subject.tree;
-  run.game = subject.game;
-  run.settings = subject.settings;
-  run.settings.depth = found.depth;
-  run.seconds = answer.seconds;
-  run.stop_reason = control.reason();
-  end_deepened(run, found.begun, control);
-  return std::make_shared<const Recording>(std::move(run));
-}
-
-template <class Recorder>
-Answer answered(const Subject& subject, search::Control& control) {
-  set_limits(control, subject.settings);
-  const Stopwatch watch;
-  auto last = found<Recorder>(subject, control);
+/// `seconds`: of all that was searched for it.
+template <class SomeTape>
+Answer answer_of(const Found<SomeTape>& found, double seconds, const search::Control& control) {
   Answer answer;
-  answer.value = last.result.best.value;
-  answer.best_child = last.result.best.child;
-  answer.visits = last.result.visits;
-  answer.seconds = watch.seconds();
-  answer.depth = last.depth;
+  answer.value = found.outcome.value;
+  answer.best_child = found.outcome.child;
+  answer.visits = found.visits;
+  answer.seconds = seconds;
+  answer.depth = found.depth;
   answer.stop_reason = control.reason();
-  answer.whole = last.begun || !control.stopped();
-  if constexpr (std::is_same_v<Recorder, Tape>) {
-    if (answer.whole) answer.recording = recording_of(subject, answer, std::move(last), control);
-  }
+  answer.whole = found.begun || !control.stopped();
   return answer;
 }
 
@@ -429,8 +333,10 @@ Result<Answer> solve_unrecorded(std::shared_ptr<const game::Tree> tree, const Ru
   if (!subject) return subject.error();
   search::Control own;
   search::Control& ours = control ? *control : own;
-  return deepens(*subject) ? answered<DepthRecorder>(*subject, ours)
-                           : answered<search::NullRecorder>(*subject, ours);
+  const Stopwatch watch;
+  const auto last = found(
+      *subject, [] { return NoTape(); }, ours);
+  return answer_of(last, watch.seconds(), ours);
 } catch (const std::bad_alloc&) {
   return Error{Message("run_error.out_of_memory")};
 }
@@ -440,7 +346,16 @@ Result<Answer> solve_recorded(std::shared_ptr<const game::Tree> tree, const RunS
   const auto subject = game_subject(std::move(tree), settings);
   if (!subject) return subject.error();
   search::Control own;
-  return answered<Tape>(*subject, control ? *control : own);
+  search::Control& ours = control ? *control : own;
+  const auto tape = [] {
+    return Tape{trace::TraceBuilder(), kMostRecordedNodes, Tape::Full::goes_away};
+  };
+  const Stopwatch watch;
+  auto last = found(*subject, tape, ours);
+  Answer answer = answer_of(last, watch.seconds(), ours);
+  if (answer.whole && last.tape.builder)
+    answer.recording = std::make_shared<const Recording>(bare_run(*subject, std::move(last), ours));
+  return answer;
 } catch (const std::bad_alloc&) {
   return Error{Message("run_error.out_of_memory")};
 }
