@@ -6,7 +6,13 @@ namespace ply::scene {
 
 namespace {
 
-constexpr float kTipAir = 4;  // px at zoom 1 between the tip of an arc and what it points at
+constexpr float kTipAir = 6;   // px at zoom 1 between the tip of an arc and what it points at
+constexpr float kFromTip = 4;  // … and between a tip and the beginning of another arc
+
+/// Between letters and what begins or ends at them: more beside large ones.
+float air(const Pen& pen, const Anchor& bound) {
+  return std::max(pen.stroke(kTipAir), bound.half_height);
+}
 
 /// Where both control points of a Bézier have to be for its middle to lie at `peak`, in the one
 /// direction or in the other.
@@ -19,7 +25,12 @@ Point over(const Pen& pen, const Anchor& bound, float x) {
   return {x, bound.right.y - bound.half_height - pen.stroke(kTipAir)};
 }
 Point beside(const Pen& pen, const Anchor& bound) {
-  return {bound.right.x + pen.stroke(kTipAir), bound.right.y};
+  return {bound.right.x + air(pen, bound), bound.right.y};
+}
+/// Beyond the head of an arc that ends beside it.
+Point beyond_head(const Pen& pen, const Anchor& bound) {
+  const Point end = beside(pen, bound);
+  return {end.x + pen.stroke(Pen::kArrowLength + kFromTip), end.y};
 }
 
 /// From the left, over the node and its name, down to alpha.
@@ -48,7 +59,8 @@ Colour origin_colour(const Theme& theme, bool alpha) {
 
 void draw_inherited(Pen& pen, bool alpha, const Anchor& bound, const Anchor& ancestor,
                     float between) {
-  const Point start{ancestor.right.x + pen.px(5), ancestor.right.y};
+  const Point start =
+      alpha ? Point{ancestor.right.x + pen.px(5), ancestor.right.y} : beyond_head(pen, ancestor);
   const Point end = alpha ? over(pen, bound, bound.right.x) : beside(pen, bound);
   const float down = end.y - start.y;
   const float bulge = std::max(std::max(start.x, end.x) + pen.px(52),
@@ -65,7 +77,7 @@ void draw_returned(Pen& pen, bool alpha, const Anchor& ancestor, Point returned,
     const auto draw = alpha ? arc_down : arc_around;
     return draw(pen, returned, ancestor, ancestor_top, colour);
   }
-  const Point end{ancestor.right.x + pen.px(5), ancestor.right.y};
+  const Point end = beside(pen, ancestor);
   const float up = returned.y - end.y;
   pen.arc(returned, {returned.x, returned.y - 0.6f * up}, {end.x + pen.px(60), end.y}, end, colour);
 }

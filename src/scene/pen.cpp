@@ -248,19 +248,22 @@ void Pen::arc(Point from, Point control, Point other_control, Point to, Colour c
   arrow_tip(other_control, to, colour, texts);
 }
 
+/// A filled triangle: a head of two strokes would read as a sign of comparison beside a number.
 void Pen::arrow_tip(Point from, Point to, Colour colour, const Occupied& texts) {
-  constexpr float kLength = 9, kHalfWidth = 4.5f;
+  constexpr float kHalfWidth = 4;
   const Point way = to - from;
   const float length = std::hypot(way.x, way.y);
   if (length <= 0) return;
-  const Point along = way * (stroke(kLength) / length);
+  const Point base = to - way * (stroke(kArrowLength) / length);
   const Point across = Point{-way.y, way.x} * (stroke(kHalfWidth) / length);
-  const Point ends[] = {to - along + across, to - along - across};
-  const auto [left, right] = std::minmax({to.x, ends[0].x, ends[1].x});
-  const auto [top, bottom] = std::minmax({to.y, ends[0].y, ends[1].y});
-  if (!texts.free({left, top, right, bottom}, Over::lines)) return;
-  for (const Point end : ends)
-    out_.edges.push_back({end, to, colour, stroke(2.2f), 0, 0, Role::arrow});
+  const Point left = base + across, right = base - across;
+  const auto [low_x, high_x] = std::minmax({to.x, left.x, right.x});
+  const auto [low_y, high_y] = std::minmax({to.y, left.y, right.y});
+  if (!texts.free({low_x, low_y, high_x, high_y}, Over::lines)) return;
+  const auto inner = [&](float share) { return base + (to - base) * share; };
+  out_.edges.push_back({inner(0.3f), inner(0.5f), colour, stroke(kHalfWidth), 0, 0, Role::arrow});
+  for (const auto& [start, end] : {std::pair(left, to), {right, to}, {left, right}})
+    out_.edges.push_back({start, end, colour, stroke(2.2f), 0, 0, Role::arrow});
 }
 
 void Pen::text(Point at, float size, Align align, Weight weight, Colour colour, Role role,

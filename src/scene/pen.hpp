@@ -31,6 +31,7 @@ class Pen {
         unit_(unit),
         projector_(false) {}
 
+  static constexpr float kArrowLength = 9;  ///< as at zoom 1, of a stroke
   static constexpr float kAnyRoom = std::numeric_limits<float>::infinity();
 
   const Theme& theme() const { return theme_; }
@@ -81,7 +82,7 @@ class Pen {
   /// Double slash across the middle of an edge, or a cross on it, as large as goes with the node
   /// that the edge leads to.
   void pruned(Point from, Point to, core::PrunedMark mark, float node_scale);
-  /// Dotted curve (cubic Bézier) with a tip at its end and gaps where texts and pills are.
+  /// Dotted curve (cubic Bézier) with a head at its end and gaps where texts and pills are.
   void arc(Point from, Point control, Point other_control, Point to, Colour colour);
 
   void text(Point at, float size, Align align, Weight weight, Colour colour, Role role,

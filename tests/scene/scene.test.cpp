@@ -176,7 +176,7 @@ TEST_CASE("arcs point up to the bound that was set and down to the node that inh
   for (const scene::Line& line : list.edges) {
     if (line.role == Role::arrow) tips.push_back(line.to);
   }
-  REQUIRE(tips.size() == 4);  // two strokes each
+  REQUIRE(tips.size() == 8);  // three strokes each, and the base
   const auto label_of = [&](std::string_view node) {
     return *std::ranges::find_if(list.labels, [&](const Label& label) {
       return label.role == Role::alpha && label.node == picture.node(node);
@@ -187,8 +187,8 @@ TEST_CASE("arcs point up to the bound that was set and down to the node that inh
     return tip.y < label.at.y && label.at.y - tip.y < 2 * label.size &&
            std::abs(tip.x - label.at.x) < 4 * label.size;
   };
-  CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_a); }) == 2);
-  CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_f); }) == 2);
+  CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_a); }) == 4);
+  CHECK(std::ranges::count_if(tips, [&](scene::Point tip) { return points_at(tip, at_f); }) == 4);
 }
 
 TEST_CASE("arcs to beta come from the right, where nothing stands over it", "[scene]") {
@@ -201,10 +201,10 @@ TEST_CASE("arcs to beta come from the right, where nothing stands over it", "[sc
     REQUIRE(beta != list.labels.end());
     const float end = beta->at.x + static_cast<float>(core::text_width_em("6")) * beta->size;
     const auto at_end = [&](const scene::Line& line) {
-      return line.role == Role::arrow && line.to.x > end && line.to.x < end + beta->size &&
+      return line.role == Role::arrow && line.to.x >= end + 6 && line.to.x < end + beta->size &&
              std::abs(line.to.y - beta->at.y) < 1;
     };
-    CHECK(std::ranges::count_if(list.edges, at_end) == 2);
+    CHECK(std::ranges::count_if(list.edges, at_end) == 3);  // the base stands aside
   }
 }
 
