@@ -5,6 +5,7 @@
 #include "layout/metrics.hpp"
 #include "scene/node_boards.hpp"
 #include "scene/node_shape.hpp"
+#include "scene/overview.hpp"
 #include "scene/scene.hpp"
 #include "scene/side_labels.hpp"
 
@@ -23,7 +24,8 @@ constexpr double kBeyond = 24;  // px at zoom 1 beyond the extents of the layout
 
 constexpr float kLeastBarRow = 24;  // design px from bar to bar that are looked at
 
-/// px over the middle of the root and under that of the lowest leaves: halos, at least a text.
+/// px over the middle of the root and under that of the lowest leaves: halos, at least a text; far
+/// out half a bar.
 struct Ends {
   double over = 0, under = 0;
 };
@@ -31,6 +33,10 @@ Ends ends_of(const layout::Layout& layout, const Camera& camera, const FitLimits
   constexpr float kHaloOver = 70, kHaloUnder = 60;  // at scale 1; over it also arcs
   constexpr float kTextOver = 16, kTextUnder = 24;  // design px …
   constexpr float kMostText = 0.1f;                 // … of the height at most
+  if (camera.zoom < kDetailZoom) {
+    const double half = double{kBarShare} * camera.row_height() / 2;
+    return {half, half};
+  }
   const Scales scales = scales_of(layout, camera, limits.unit, limits.projector);
   const float most = kMostText * camera.height;
   const float root =
@@ -40,6 +46,11 @@ Ends ends_of(const layout::Layout& layout, const Camera& camera, const FitLimits
   const float under = limits.boards && !limits.projector ? kBoardUnderLeaf : kHaloUnder;
   return {double{std::max(kHaloOver * scales.inner, root)},
           double{std::max(under * scales.leaf, leaf)}};
+}
+
+/// px at the left that nothing fitted is in: the names of the levels stand there.
+double left_of(const FitLimits& limits) {
+  return double{std::max(limits.margin, kCaptionColumn * limits.unit)};
 }
 
 /// The largest value up to `most` that fits, if any does.
@@ -59,8 +70,7 @@ double largest(double most, Fits fits) {
 void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits) {
   const bool levels = layout.height[0] > 0;
   const double margin = double{limits.margin};
-  const double captions = levels ? double{kCaptionColumn * limits.unit} : 0;
-  const double left = std::max(margin, captions);
+  const double left = levels ? left_of(limits) : margin;
   const double free_width = std::max(1.0, double{camera.width} - left - margin);
   const double free_height = std::max(1.0, double{camera.height} - 2 * margin);
   const double across = double{layout.right[0] - layout.left[0]} + 2 * kBeyond;
@@ -92,13 +102,16 @@ void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits) 
 }
 
 void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits) {
-  const double margin = 2 * double{limits.margin};
-  const double across = (double{camera.width} - margin) / std::max(1.0, box.right - box.left);
-  const double down = (double{camera.height} - margin) / std::max(1.0, box.bottom - box.top);
+  const double margin = double{limits.margin};
+  const double left = left_of(limits);
+  const double width = std::max(1.0, box.right - box.left);
+  const double across = (double{camera.width} - left - margin) / width;
+  const double down = (double{camera.height} - 2 * margin) / std::max(1.0, box.bottom - box.top);
   camera.zoom = std::clamp(std::min({across, down, limits.max_zoom}), kMinZoom, kMaxZoom);
   camera.column_stretch = 1;
   camera.row_zoom = std::max(camera.zoom, std::min(down, kRowZoom));
-  camera.x = (box.left + box.right) / 2;
+  const double from_left = std::max(left, (double{camera.width} - width * camera.zoom) / 2);
+  camera.x = box.left + (double{camera.width} / 2 - from_left) / camera.zoom;
   camera.y = (box.top + box.bottom) / 2;
 }
 

@@ -22,7 +22,8 @@ struct FitLimits {
 /// further apart; what stands over the root and under the leaves does not grow with them.
 void fit(Camera& camera, const layout::Layout& layout, const FitLimits& limits);
 
-/// Shows a part of the world, centred, at the size that fits; rows of a wide part further apart.
+/// Shows a part of the world, right of the captions' column, centred if it can be, at the size that
+/// fits; rows of a wide part further apart.
 void fit_box(Camera& camera, const WorldBox& box, const FitLimits& limits);
 
 /// Shows a node with its parent and its children and all nodes on the way to it from the root;

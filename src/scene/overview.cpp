@@ -16,7 +16,6 @@ using core::NodeId;
 using core::NodeKind;
 using trace::Phase;
 
-constexpr float kRowShare = 0.92f;   // of the distance between rows
 constexpr float kMinRow = 1;         // px
 constexpr float kBarGap = 1;         // px between bars that are wide enough for it
 constexpr float kCurrentWidth = 4;   // px at least
@@ -45,7 +44,7 @@ Overview::Overview(const View& view, const Moment& moment, DrawList& out)
     : view_(view), moment_(moment), theme_(*view.theme), out_(out) {
   const auto row_height = static_cast<float>(view.camera.row_height());
   levels_per_row_ = static_cast<std::uint32_t>(std::ceil(kMinRow / row_height));
-  half_height_ = std::max(row_height, kMinRow) * kRowShare / 2;
+  half_height_ = std::max(row_height, kMinRow) * kBarShare / 2;
   first_depth_ = first_visible_depth(view.camera, row_height + kMinRow);
 }
 

@@ -7,6 +7,8 @@
 
 namespace ply::scene {
 
+inline constexpr float kBarShare = 0.92f;  ///< of the distance between rows: height of a bar
+
 /// Of a node that is too small for an outline: by its kind, pale where the search has not been.
 Colour far_colour(const Theme& theme, core::NodeKind kind, const trace::NodeState& state);
 
