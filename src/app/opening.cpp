@@ -280,7 +280,6 @@ void Application::refresh_texts() {
   const std::string& stated = run_->tree->title().in(model_.language);
   model_.title = core::shortened_em(
       stated.empty() ? source_title(model_.source, model_.language) : stated, kLongestTitle);
-  model_.description = run_->tree->description().in(model_.language);
   model_.lessons.clear();
   for (const auto& card : lessons_) {
     model_.lessons.push_back({card.source, card.title.in(model_.language),

@@ -20,8 +20,8 @@ namespace ply::exporter {
 /// There is a best move and a principal variation only with an exact value.
 std::string solve_json(const session::Run& run);
 
-/// Title and description of the tree, a line each, with an empty line after them; nothing if it has
-/// neither.
+/// Title, description and goal of the tree, a line each, with an empty line after them; nothing if
+/// it has none. Under other rules than those of its file a lesson has its title alone.
 std::string heading(const session::Run& run, core::Language language);
 
 /// One row per step: number, what happened, node, alpha, beta, best, and why. No alpha and beta for

@@ -89,7 +89,7 @@ std::vector<std::string> Rows::step(Step step) const {
 std::vector<std::string> Rows::note(Step step) const {
   const core::VisitId visit = run.trace.visit(step);
   const core::NodeId node = run.trace.node(visit);
-  const game::LocalText* note = run.tree->note(node);
+  const game::LocalText* note = session::told_note(run, node);
   const bool first =
       run.trace.kind(step) == StepKind::enter && run.trace.visit_of(node, 0) == visit;
   if (note == nullptr || !first) return {};
@@ -114,11 +114,11 @@ std::vector<std::string> Rows::stop(Step step) const {
 
 std::string heading(const session::Run& run, core::Language language) {
   std::string text;
-  for (const game::LocalText* part : {&run.tree->title(), &run.tree->description()}) {
-    if (!part->empty()) text.append(part->in(language)).append("\n");
+  for (const game::LocalText* part : {&run.tree->title(), session::told_description(run)}) {
+    if (part != nullptr && !part->empty()) text.append(part->in(language)).append("\n");
   }
-  if (const game::LocalText& goal = run.tree->lesson().goal; !goal.empty()) {
-    const auto said = core::Message("lesson.goal").text("note", goal.in(language));
+  if (const game::LocalText* goal = session::told_goal(run)) {
+    const auto said = core::Message("lesson.goal").text("note", goal->in(language));
     text.append(core::Catalogue::of(language).format(said)).append("\n");
   }
   return text.empty() ? text : text + "\n";

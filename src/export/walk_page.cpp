@@ -27,11 +27,11 @@ std::string script_text(std::string_view text) {
 std::string note_at(const session::Run& run, Step step, core::Language language) {
   std::string told;
   const auto add = [&](const game::LocalText* text) {
-    if (text == nullptr || text->empty()) return;
+    if (text == nullptr) return;
     if (!told.empty()) told += "\n";
     told += text->in(language);
   };
-  add(step == 0 ? &run.tree->lesson().goal : session::stop_note(run, step));
+  add(step == 0 ? session::told_goal(run) : session::stop_note(run, step));
   add(session::node_note(run, step));
   return told;
 }
@@ -53,8 +53,9 @@ std::string step_rows(const session::Run& run, const core::Catalogue& words,
 
 /// What the tree file tells about the tree; nothing if it tells nothing.
 std::string description(const session::Run& run, core::Language language) {
-  const std::string& text = run.tree->description().in(language);
-  return text.empty() ? text : "<p id=\"description\">" + escaped(text) + "</p>\n";
+  const game::LocalText* told = session::told_description(run);
+  if (told == nullptr) return {};
+  return "<p id=\"description\">" + escaped(told->in(language)) + "</p>\n";
 }
 
 /// The light theme as variables of the style sheet.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 #include "trace/queries.hpp"
@@ -9,24 +10,47 @@
 namespace ply::session {
 namespace {
 
-bool as_the_file_states(const Run& run) {
-  const game::Tree& tree = *run.tree;
-  const auto resolved = resolve({}, tree.settings(), "");
-  if (!resolved) return false;
-  const RunSettings stated = with_usual(*resolved, tree);
-  const RunSettings& used = run.settings;
-  const auto root = used.root.value_or(core::NodeKind::max);
-  const bool same_root = root == core::NodeKind::max || tree.stated_player(core::NodeId(0));
-  return same_root && used.algorithm == stated.algorithm && used.depth == stated.depth &&
-         used.rules == stated.rules && used.eval == stated.eval &&
-         used.candidates == stated.candidates && used.restore == stated.restore;
+/// The settings without what decides only how far a search goes, and with one way to write each.
+RunSettings rules_alone(RunSettings settings, const game::Tree& tree) {
+  settings = with_usual(std::move(settings), tree);
+  settings.visit_limit = core::kDefaultVisitLimit;
+  settings.time.reset();
+  if (settings.root == core::NodeKind::max || tree.stated_player(core::NodeId(0)))
+    settings.root.reset();
+  return settings;
+}
+
+/// What the file says beside the numbers holds of the run.
+bool is_told(const Run& run) {
+  return run.as_stated || run.tree->lesson().empty();
+}
+
+const game::LocalText* if_any(const game::LocalText& text) {
+  return text.empty() ? nullptr : &text;
 }
 
 }  // namespace
 
+bool is_as_stated(const game::Tree& tree, const RunSettings& used) {
+  const auto stated = resolve({}, tree.settings(), "");
+  return stated && rules_alone(used, tree) == rules_alone(*stated, tree);
+}
+
+const game::LocalText* told_description(const Run& run) {
+  return is_told(run) ? if_any(run.tree->description()) : nullptr;
+}
+
+const game::LocalText* told_goal(const Run& run) {
+  return is_told(run) ? if_any(run.tree->lesson().goal) : nullptr;
+}
+
+const game::LocalText* told_note(const Run& run, core::NodeId node) {
+  return is_told(run) ? run.tree->note(node) : nullptr;
+}
+
 std::span<const game::LessonStop> lesson_stops(const Run& run) {
   const std::span<const game::LessonStop> all = run.tree->lesson().stops;
-  if (all.empty() || !as_the_file_states(run)) return {};
+  if (!run.as_stated) return {};
   const auto end =
       std::ranges::upper_bound(all, run.trace.step_count(), {}, &game::LessonStop::step);
   return all.first(static_cast<std::size_t>(end - all.begin()));
@@ -57,7 +81,7 @@ const game::LocalText* node_note(const Run& run, core::Step step) {
   if (!node.valid()) return nullptr;
   const trace::StepKind kind = run.trace.kind(step);
   const bool answered = kind == trace::StepKind::cutoff || kind == trace::StepKind::leave;
-  return answered ? nullptr : run.tree->note(node);
+  return answered ? nullptr : told_note(run, node);
 }
 
 core::Result<core::Done> check_stops(std::shared_ptr<const game::Tree> tree,

@@ -7,6 +7,16 @@
 
 namespace ply::session {
 
+/// Whether a search by these settings follows the rules that the file of the tree states, however
+/// far it goes. What a lesson says of a search holds by those rules alone.
+bool is_as_stated(const game::Tree& tree, const RunSettings& used);
+
+/// What the file says of the tree, of what there is to learn, and of a node. Null if nothing, or if
+/// it is a lesson and the run follows other rules: a tree without one keeps what its author wrote.
+const game::LocalText* told_description(const Run& run);
+const game::LocalText* told_goal(const Run& run);
+const game::LocalText* told_note(const Run& run, core::NodeId node);
+
 /// The stops of the tree's lesson that this run comes by. None if it follows other rules than the
 /// file states: the notes speak of other steps then.
 std::span<const game::LessonStop> lesson_stops(const Run& run);

@@ -13,6 +13,7 @@
 #include "session/deep_stack.hpp"
 #include "session/game_recorder.hpp"
 #include "session/grown_tree.hpp"
+#include "session/lesson.hpp"
 #include "trace/trace_builder.hpp"
 
 namespace ply::session {
@@ -193,6 +194,7 @@ std::shared_ptr<const Run> laid_out(Run run) {
     run.tree = std::make_shared<const game::Tree>(std::move(grown));
   }
   run.layout = arranged(*run.tree);
+  run.as_stated = is_as_stated(*run.tree, run.settings);
   return std::make_shared<const Run>(std::move(run));
 }
 

@@ -27,7 +27,8 @@ struct Run {
   RunSettings settings;               ///< what is usual in the game filled in
   trace::Trace trace;
   layout::Layout layout;
-  double seconds = 0;  ///< of the search with its recorder, freezing the trace included
+  double seconds = 0;      ///< of the search with its recorder, freezing the trace included
+  bool as_stated = false;  ///< it follows the rules that the file of the tree states
   /// A depth limit kept the search from leaves: values hold for it only.
   bool depth_limited = false;
   /// Why this search ended early, or, if `begun` is there, the deeper one after it.

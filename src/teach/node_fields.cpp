@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "core/text.hpp"
+#include "session/lesson.hpp"
 #include "teach/narration.hpp"
 #include "teach/words.hpp"
 
@@ -170,7 +171,7 @@ class Inspector {
       add("field.children", number(static_cast<std::int64_t>(trace_.shape().child_count(node_))));
       if (const auto eval = tree.eval(node_)) add("field.eval", text(core::display(*eval)));
     }
-    if (const game::LocalText* note = tree.note(node_)) {
+    if (const game::LocalText* note = session::told_note(run_, node_)) {
       // Each catalogue shows the argument of its own language.
       add("field.note", Message("field.local_text")
                             .text("en", note->in(core::Language::english))

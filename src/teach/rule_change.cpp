@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "session/lesson.hpp"
 #include "teach/words.hpp"
 #include "trace/queries.hpp"
 
@@ -41,8 +40,8 @@ Message rule_change(const session::Run& before, const session::Run& after) {
           .message("leaves", compared(evaluated, then.leaves, now.leaves))
           .message("cutoffs", compared("rule_change.cutoffs_", then.cutoffs, now.cutoffs))
           .message("value", compared_values(before, after));
-  const bool asked = !session::lesson_stops(before).empty();
-  if (!asked || !session::lesson_stops(after).empty()) return change;
+  const bool told = before.as_stated && !before.tree->lesson().empty();
+  if (!told || after.as_stated) return change;
   return Message("rule_change.without_questions").message("change", change);
 }
 

@@ -76,9 +76,8 @@ struct Model {
   Tab tab = Tab::why;
   session::LogFilter log_filter = session::LogFilter::all;
   Dialog dialog = Dialog::none;
-  std::string source;       ///< LibraryItem::source of the open tree, or a label
-  std::string title;        ///< of the open tree
-  std::string description;  ///< of the open tree; may be empty
+  std::string source;  ///< LibraryItem::source of the open tree, or a label
+  std::string title;   ///< of the open tree
   std::vector<LibraryItem> lessons, games, recent;
   std::vector<Component> components;         ///< the program first
   std::optional<core::Message> error;        ///< shown until dismissed, can be copied

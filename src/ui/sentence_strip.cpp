@@ -13,7 +13,7 @@ constexpr Lines kLines[] = {{20, 28}, {16, 22}, {14, 18}, {12, 16}};
 
 /// A line of its own for what the lesson says, if it says something.
 std::string remark(const Frame& frame, std::string_view key, const game::LocalText* note) {
-  if (note == nullptr || note->empty()) return {};
+  if (note == nullptr) return {};
   return "\n" +
          frame.text(core::Message(std::string(key)).text("note", note->in(frame.model.language)));
 }
@@ -24,7 +24,7 @@ std::string strip_text(const Frame& frame) {
   const session::Run& run = *frame.model.run;
   const core::Step step = frame.model.playback.step;
   const std::string sentence = frame.sentence(step);
-  if (step == 0) return sentence + remark(frame, "lesson.goal", &run.tree->lesson().goal);
+  if (step == 0) return sentence + remark(frame, "lesson.goal", session::told_goal(run));
   if (!frame.shows_notes()) return sentence;
   if (const game::LocalText* stop = session::stop_note(run, step))
     return sentence + remark(frame, "lesson.stop", stop);

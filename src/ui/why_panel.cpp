@@ -53,13 +53,15 @@ float draw_remark(Frame& frame, float x, float y, float width, std::string_view 
 /// What is said of the tree before the first step.
 float draw_introduction(Frame& frame, float x, float y, float width) {
   const Model& model = frame.model;
-  const std::string& goal = model.run->tree->lesson().goal.in(model.language);
-  if (model.description.empty() && goal.empty()) return y;
+  const game::LocalText* description = session::told_description(*model.run);
+  const game::LocalText* goal = session::told_goal(*model.run);
+  if (description == nullptr && goal == nullptr) return y;
   y = draw_wrapped(frame, x, y + frame.px(24), width, 22, strong(frame), model.title);
-  y = draw_remark(frame, x, y - frame.px(8), width, model.description);
-  if (goal.empty()) return y;
+  if (description != nullptr)
+    y = draw_remark(frame, x, y - frame.px(8), width, description->in(model.language));
+  if (goal == nullptr) return y;
   section_label(frame, x, y + frame.px(30), frame.text("ui.goal"), width);
-  return draw_wrapped(frame, x, y + frame.px(42), width, 22, body(frame), goal);
+  return draw_wrapped(frame, x, y + frame.px(42), width, 22, body(frame), goal->in(model.language));
 }
 
 /// What the lesson asks or says at this step, on a card with the flag of the timeline.

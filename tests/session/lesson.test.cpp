@@ -389,6 +389,41 @@ TEST_CASE("a lesson speaks at its stops, under its own rules only", "[session]")
   CHECK(session::lesson_stops(*lesson("strict_test", others)).size() == 2);
 }
 
+TEST_CASE("under other rules a lesson says nothing of tree and nodes", "[session]") {
+  session::StatedSettings mirrored, limited;
+  mirrored.child_order = "right";
+  limited.visit_limit = 30;
+  for (const std::string& id : game::bundled_ids()) {
+    INFO(id);
+    const auto stated = lesson(id), other = lesson(id, mirrored);
+    CHECK(stated->as_stated);
+    CHECK(session::told_goal(*stated));
+    CHECK(session::told_description(*stated));
+    CHECK(session::told_goal(*lesson(id, limited)));
+    const bool mirrors = stated->settings.rules.child_order == core::ChildOrder::right;
+    CHECK(other->as_stated == mirrors);
+    if (mirrors) continue;
+    CHECK_FALSE(session::told_goal(*other));
+    CHECK_FALSE(session::told_description(*other));
+    for (const NodeId node : trace::visited_nodes(other->trace))
+      CHECK_FALSE(session::told_note(*other, node));
+  }
+}
+
+TEST_CASE("a tree that is no lesson keeps its notes under all rules", "[session]") {
+  constexpr const char* kNoted = R"({"format": "plyscope-tree/1", "description": "About the tree",
+    "root": {"note": "About the root", "children": [3, 5]}})";
+  session::StatedSettings mirrored;
+  mirrored.child_order = "right";
+  const auto run = session::run(
+      std::make_shared<const game::Tree>(*game::read_tree(kNoted, "noted")), mirrored, "");
+  REQUIRE(run.ok());
+  CHECK_FALSE((*run)->as_stated);
+  CHECK(session::told_description(**run));
+  CHECK(session::told_note(**run, NodeId(0)));
+  CHECK(session::node_note(**run, 1));
+}
+
 TEST_CASE("a lesson on a game speaks where depth, evaluation and candidates are as it states",
           "[session]") {
   const auto stops = [](std::string_view stated, const session::StatedSettings& used) {

@@ -909,7 +909,6 @@ TEST_CASE("an error that a dialog shows goes when what was typed is corrected", 
 TEST_CASE("before the first step the tree is described, at a node its note is shown", "[ui]") {
   Window window(R"({"format":"plyscope-tree/1","description":"About the tree",
       "root":{"note":"About the root","children":[3,5]}})");
-  window.model.description = "About the tree";
   const auto shows = [&](std::string_view text) {
     return std::ranges::any_of(window.rest().placed,
                                [&](const Placed& placed) { return placed.text == text; });
