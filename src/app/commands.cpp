@@ -67,7 +67,7 @@ Application::Outcome Application::execute(const command::StopSearch&) {
 /// Moves the cursor and keeps the current node in view.
 void Application::move_to(core::Step step) {
   model_.playback.step = std::min(step, run_->trace.step_count());
-  model_.playback.waypoint.reset();
+  model_.playback.trail.clear();
   const core::NodeId node = trace::node_at(run_->trace, model_.playback.step);
   if (node.valid()) camera_.follow(*model_.layout, node);
 }
@@ -105,13 +105,13 @@ Application::Outcome Application::execute(const command::Go& wanted) {
     return Error{Message("app.no_breakpoints")};
   const core::Step step = model_.playback.step;
   const core::Step goal = session::moved(*run_, model_.playback, wanted.motion);
-  const auto waypoint = session::waypoint_after(*run_, model_.playback, wanted.motion);
+  auto trail = session::trail_after(*run_, model_.playback, wanted.motion);
   if (to_breakpoint && goal == step)
     tell(Message(to_next ? "app.no_breakpoint_after" : "app.no_breakpoint_before"));
   if (step == run_->trace.step_count() && wanted.motion == Motion::next)
     tell(Message(before_a_lesson() ? "app.at_end_of_lesson" : "app.at_end"));
   jump_to(goal);
-  model_.playback.waypoint = waypoint;
+  model_.playback.trail = std::move(trail);
   return Done{};
 }
 
@@ -179,11 +179,13 @@ Application::Outcome Application::execute(const command::Break& wanted) {
     return Error{Message("app.no_such_node").text("name", at_node->name)};
   }
   session::toggle(model_.playback.breakpoints, wanted.at);
+  model_.playback.trail.clear();
   return Done{};
 }
 
 Application::Outcome Application::execute(const command::ClearBreakpoints&) {
   model_.playback.breakpoints.clear();
+  model_.playback.trail.clear();
   return Done{};
 }
 

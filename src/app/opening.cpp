@@ -94,7 +94,7 @@ void Application::adopt_finished_job() {
 void Application::adopt(std::shared_ptr<const session::Run> run) {
   auto& playback = model_.playback;
   const bool told = model_.run == nullptr || model_.last_told() == model_.run->trace.step_count();
-  playback.waypoint.reset();
+  playback.trail.clear();
   if (opening_.same_tree) {
     playback.step = session::counterpart(*run_, playback.step, *run);
     keep_places(*run_->tree, *run->tree);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 #include "session/lesson.hpp"
 #include "trace/queries.hpp"
@@ -11,18 +12,15 @@ namespace ply::session {
 
 namespace {
 
-/// As far as the pace goes, but past neither a stop of the lesson, whose question is not skipped,
-/// nor the waypoint.
+/// As far as the pace goes, but not past a stop of the lesson, whose question is not skipped.
 core::Step next_place(const Run& run, const Playback& playback) {
   const core::Step c = playback.step, halt = next_halt(run.trace, c, playback.pace);
-  const core::Step waypoint = playback.waypoint.value_or(c);
-  return std::min({halt, next_stop(run, c).value_or(halt), waypoint > c ? waypoint : halt});
+  return std::min(halt, next_stop(run, c).value_or(halt));
 }
 
 core::Step previous_place(const Run& run, const Playback& playback) {
   const core::Step c = playback.step, halt = previous_halt(run.trace, c, playback.pace);
-  const core::Step waypoint = playback.waypoint.value_or(c);
-  return std::max({halt, previous_stop(run, c).value_or(halt), waypoint < c ? waypoint : halt});
+  return std::max(halt, previous_stop(run, c).value_or(halt));
 }
 
 /// The first breakpoint or stop of the lesson that playing comes to after `from`, up to `to`.
@@ -34,9 +32,24 @@ std::optional<core::Step> rest_between(const Run& run, const Playback& playback,
   return halt || !stops ? halt : stop;
 }
 
-}  // namespace
+/// The motions that undo each other.
+constexpr std::pair<Motion, Motion> kReverses[] = {
+    {Motion::next, Motion::previous},
+    {Motion::over, Motion::back_over},
+    {Motion::next_cutoff, Motion::previous_cutoff},
+    {Motion::next_root_move, Motion::previous_root_move},
+    {Motion::next_breakpoint, Motion::previous_breakpoint}};
 
-core::Step moved(const Run& run, const Playback& playback, Motion motion) {
+std::optional<Motion> reverse_of(Motion motion) {
+  for (const auto& [there, back] : kReverses) {
+    if (motion == there) return back;
+    if (motion == back) return there;
+  }
+  return std::nullopt;
+}
+
+/// Where a motion leads whoever has not come by another.
+core::Step moved_anew(const Run& run, const Playback& playback, Motion motion) {
   const trace::Trace& trace = run.trace;
   const core::Step c = playback.step, end = trace.step_count();
   assert(c <= end);
@@ -73,11 +86,34 @@ core::Step moved(const Run& run, const Playback& playback, Motion motion) {
   return c;
 }
 
-std::optional<core::Step> waypoint_after(const Run& run, const Playback& playback, Motion motion) {
-  if (motion != Motion::next && motion != Motion::previous) return std::nullopt;
-  const core::Step c = playback.step;
-  const bool is_place = halts(run.trace, c, playback.pace) || stop_note(run, c) != nullptr;
-  return is_place ? playback.waypoint : c;
+/// The motion undoes the last one that has no other way back.
+bool undoes(const Playback& playback, Motion motion) {
+  return !playback.trail.empty() && playback.trail.back().back == motion &&
+         playback.trail.back().to == playback.step;
+}
+
+}  // namespace
+
+core::Step moved(const Run& run, const Playback& playback, Motion motion) {
+  if (undoes(playback, motion)) return playback.trail.back().from;
+  return moved_anew(run, playback, motion);
+}
+
+std::vector<OneWay> trail_after(const Run& run, const Playback& playback, Motion motion) {
+  const auto reverse = reverse_of(motion);
+  if (!reverse) return {};
+  std::vector<OneWay> trail = playback.trail;
+  if (undoes(playback, motion)) {
+    trail.pop_back();
+    return trail;
+  }
+  if (!trail.empty() && trail.back().back != motion && trail.back().back != *reverse) trail.clear();
+  Playback there = playback;
+  there.step = moved_anew(run, playback, motion);
+  const bool leads_back = moved_anew(run, there, *reverse) == playback.step;
+  if (!leads_back && there.step != playback.step)
+    trail.push_back({*reverse, playback.step, there.step});
+  return trail;
 }
 
 bool advance(Playback& playback, const Run& run, double seconds) {
@@ -90,7 +126,7 @@ bool advance(Playback& playback, const Run& run, double seconds) {
     playback.step = next_halt(run.trace, playback.step, playback.pace);
   const auto rest = rest_between(run, playback, before, playback.step);
   if (rest) playback.step = *rest;
-  if (playback.step != before) playback.waypoint.reset();
+  if (playback.step != before) playback.trail.clear();
   if (rest || playback.step == end) {
     playback.playing = false;
     playback.due = 0;

@@ -89,11 +89,10 @@ bool leads_anywhere(Action action, core::Step step, core::Step end) {
 std::string_view without_cutoff(const Frame& frame, Action action) {
   if (!frame.tells_cutoffs()) return "";
   const session::Run& run = *frame.model.run;
-  const core::Step step = frame.model.playback.step;
   const bool back = action == Action::previous_cutoff;
   if (!back && action != Action::next_cutoff) return "";
-  if (back ? trace::previous_cutoff(run.trace, step) : trace::next_cutoff(run.trace, step))
-    return "";
+  const auto motion = back ? session::Motion::previous_cutoff : session::Motion::next_cutoff;
+  if (session::moved(run, frame.model.playback, motion) != frame.model.playback.step) return "";
   if (!session::uses_window(run.settings.algorithm)) return "ui.rule_without_cuts";
   return back ? "ui.no_cutoff_before" : "ui.no_cutoff_after";
 }
