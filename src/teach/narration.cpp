@@ -117,6 +117,7 @@ Message cutting(const Moment& now) {
                      .count("k", cut.skipped);
   if (cut.reach == Reach::window) return message;
   return std::move(message)
+      .message("so", Message(state.best == met ? "narration.so_equal" : "narration.so_worse"))
       .text("p", node_name(now.run, now.trace.node(cut.origin.visit)))
       .text("s", node_name(now.run, cut.origin.child));
 }

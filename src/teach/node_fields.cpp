@@ -188,6 +188,22 @@ class Inspector {
   std::vector<Field> fields_;
 };
 
+constexpr Sided kBecause{"field.because_max", "field.because_min"};
+constexpr Sided kBecauseWindow{"field.because_window_max", "field.because_window_min"};
+
+/// The bound that a cut has met, and who had it.
+Message because(const session::Run& run, const trace::Cut& cut, core::Step step) {
+  const Moment then(run, step);
+  const core::Value bound =
+      other_bound(then.kind, trace::visit_state(run.trace, then.visit, step).window);
+  if (cut.reach == trace::Reach::window)
+    return Message(kBecauseWindow.of(then.kind)).value("bound", bound);
+  return Message(kBecause.of(then.kind))
+      .value("bound", bound)
+      .text("p", node_name(run, run.trace.node(cut.origin.visit)))
+      .text("s", node_name(run, cut.origin.child));
+}
+
 bool entered(const session::Run& run, NodeId node) {
   return run.trace.visits_of_count(node, run.trace.step_count()) > 0;
 }
@@ -214,12 +230,14 @@ core::Message never_entered(const session::Run& run, core::NodeId node) {
   const core::VisitId visit = trace::current_visit(trace, above, trace.step_count());
   switch (trace.visits().end_reason[visit.index()]) {
     case EndReason::cutoff: {
-      const trace::Cut cut = trace::cut_at(trace, trace.cut_step(visit));
+      const core::Step step = trace.cut_step(visit);
+      const trace::Cut cut = trace::cut_at(trace, step);
       return Message(top == node ? "field.never_cut" : "field.never_cut_above")
           .text("n", name)
           .text("top", node_name(run, top))
           .text("q", node_name(run, above))
-          .text("after", node_name(run, cut.after));
+          .text("after", node_name(run, cut.after))
+          .message("because", because(run, cut, step));
     }
     case EndReason::depth_limit:
       return Message("field.never_beyond").text("n", name).text("q", node_name(run, above));

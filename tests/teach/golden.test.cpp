@@ -67,6 +67,7 @@ const Told kTold[] = {
     {"guess_too_low", {kAsTheFileStates, kHard, with_window(10, 12)}},
     {"forgotten_undo", {kAsTheFileStates, kTakenBack, to_depth(1)}},
     {"fork", {kAsTheFileStates, kMinimax, to_depth(1)}},
+    {"equality", {kAsTheFileStates, kRootMin, kStrict}},
     {"horizon", {kAsTheFileStates, kRootMin, to_depth(0)}},
 };
 
@@ -119,10 +120,21 @@ void check_both(std::string_view name, const Runs& runs) {
   }
 }
 
+/// That of a message and those of the messages in it.
+void add_keys(std::set<std::string>& keys, const core::Message& message) {
+  keys.insert(message.key);
+  for (const auto& [name, argument] : message.arguments) {
+    if (const auto* nested = std::get_if<std::vector<core::Message>>(&argument)) {
+      for (const core::Message& each : *nested)
+        add_keys(keys, each);
+    }
+  }
+}
+
 void add_keys(std::set<std::string>& keys, const Runs& runs) {
   for (const RunPointer& run : runs) {
     for (core::Step c = 0; c <= run->trace.step_count(); ++c)
-      keys.insert(teach::explain(*run, c).key);
+      add_keys(keys, teach::explain(*run, c));
   }
 }
 

@@ -225,6 +225,7 @@ TEST_CASE("every number and name in a sentence is what a naive replay has at its
       const core::Message message = teach::explain(*run, replay.step());
       for (const auto& [name, argument] : message.arguments) {
         if (name == "relation") continue;  // a sign of the rules, not of the run
+        if (name == "so") continue;        // words, without a number
         CAPTURE(message.key, name);
         REQUIRE(known.contains(name));
         CHECK((known.at(name) == argument));
@@ -296,6 +297,24 @@ TEST_CASE("a skipped child cannot change the result: the words say which kind of
                                   : cut.reach == trace::Reach::deep    ? "cut_deep"
                                                                        : "cut_window";
     CHECK(key.find(kind) != std::string::npos);
+  });
+}
+
+TEST_CASE("a cut at equality says that equal is not better", "[teach]") {
+  const RunPointer shallow = run_of("[[3,5],[3,1]]");
+  CHECK(in_english(teach::explain(*shallow, 15)) ==
+        "C is now at most 3, but MAX already has 3 at A through B, and equal is not better: the "
+        "other child cannot change the result.");
+  at_every_step([](const session::Run& run, core::Step c) {
+    const core::Message message = teach::explain(run, c);
+    const bool shown = message.key.starts_with("narration.cut_shallow") ||
+                       message.key.starts_with("narration.cut_deep");
+    if (!shown) return;
+    std::map<std::string, core::Argument> said;
+    for (const auto& [name, argument] : message.arguments)
+      said.emplace(name, argument);
+    const bool says = in_english(message).find("equal is not better") != std::string::npos;
+    CHECK(says == (said.at("v") == said.at("bound")));
   });
 }
 

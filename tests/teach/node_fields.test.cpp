@@ -64,7 +64,8 @@ TEST_CASE("a leaf that was not read is told apart from one that was", "[teach]")
   const auto skipped = fields_of(*run, "I", 18);
   CHECK(skipped.at("value") == "4, not read");
   CHECK(skipped.at("state") == "skipped by a cutoff");
-  CHECK(skipped.at("why") == "I is never entered: C was cut after H.");
+  CHECK(skipped.at("why") ==
+        "I is never entered: C was cut after H, because MAX already had 3 at A through B.");
 }
 
 TEST_CASE("a value that will never come is told apart from one that may", "[teach]") {
@@ -132,9 +133,11 @@ TEST_CASE("a note is shown in the language of the reader, or in the one it has",
 TEST_CASE("a node below a skipped one names both", "[teach]") {
   const RunPointer run = run_of("[5,[4,[[7],8]]]");
   CHECK(in_english(teach::never_entered(*run, named(*run, "E"))) ==
-        "E is never entered: C was cut after D.");
-  CHECK(in_english(teach::never_entered(*run, named(*run, "F"))) ==
-        "F is never entered: it is below E, skipped when C was cut after D.");
+        "E is never entered: C was cut after D, because MAX already had 5 at A through B.");
+  CHECK(
+      in_english(teach::never_entered(*run, named(*run, "F"))) ==
+      "F is never entered: it is below E, skipped when C was cut after D, because MAX already had "
+      "5 at A through B.");
   CHECK(teach::never_entered(*run, named(*run, "D")).key.empty());
 }
 

@@ -149,7 +149,10 @@ TEST_CASE("a cut is told without what is hidden of it", "[teach]") {
 TEST_CASE("why a node is never entered is not told where that is hidden", "[teach]") {
   const auto run = test::run_of(test::kTextbook);
   const core::Message reason = teach::never_entered(*run, *run->tree->find("I"));
-  CHECK(in_english(teach::veiled(reason, {})) == "I is never entered: C was cut after H.");
+  CHECK(in_english(teach::veiled(reason, {})) ==
+        "I is never entered: C was cut after H, because MAX already had 3 at A through B.");
+  CHECK(in_english(teach::veiled(reason, hiding({Layer::windows}))) ==
+        "I is never entered: C was cut after H.");
   for (const Layer layer : {Layer::pruned, Layer::reasons})
     CHECK(in_english(teach::veiled(reason, hiding({layer}))) == "The search does not enter I.");
 }
