@@ -26,7 +26,7 @@ constexpr auto kRules = std::to_array<OptionSpec>({
     {"--restore", "undo|copy|forget", "restore", &RawArguments::restore},
 });
 
-constexpr OptionSpec kHide{"--hide", "A,B", "hide", &RawArguments::hide};
+constexpr OptionSpec kHide{"--hide", "A,B|none", "hide", &RawArguments::hide};
 
 /// How to draw what was found: the same for every command that draws it.
 constexpr auto kNotation = std::to_array<OptionSpec>({

@@ -69,7 +69,9 @@ void Reader::add(CLI::App& app, const OptionSpec& option) {
 }
 
 std::string Reader::text(std::string_view prefix, std::string_view key) const {
-  return std::string(words_.text(std::string(prefix).append(key)));
+  constexpr auto kLayers = choice_names(core::Layer{});
+  return words_.format(
+      core::Message(std::string(prefix).append(key)).text("layers", core::listed(kLayers, ",")));
 }
 
 /// The command that was given, else the program itself.

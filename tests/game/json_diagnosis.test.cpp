@@ -120,7 +120,7 @@ TEST_CASE("what is found is not shown at any length", "[game]") {
 
 TEST_CASE("a text that ends early says what is still open", "[game]") {
   check_all({
-      {"[3, 4", 1, 6, "not_closed", "Still to be closed: ]"},
+      {"[3, 4", 1, 6, "not_closed", "Missing at the end: ]"},
       {"[{\"children\": [3,", 1, 18, "not_closed", "]}]"},
       {"[\"abc", 1, 2, "text_not_closed", "closing double quote"},
       {"{\"format\": \"plys", 1, 12, "text_not_closed", ""},
