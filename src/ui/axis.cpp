@@ -65,11 +65,12 @@ double Axis::share(double value) const {
   return (value / 2 - low / 2) / (high / 2 - low / 2);  // halves: the span may be no double
 }
 
-Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks) {
+Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks,
+              double least_step) {
   Axis axis = ends_for(whole, values);
   const double span = axis.high - axis.low;
   if (!std::isfinite(span)) return axis;
-  const RoundStep step = round_step(span / (max_ticks - 1));
+  const RoundStep step = round_step(std::max(span / (max_ticks - 1), least_step));
   const double first = std::floor(axis.low / step.times(1));
   for (int k = 0; k <= max_ticks; ++k) {
     const double tick = step.times(first + k);

@@ -17,7 +17,9 @@ struct Axis {
 
 /// An axis that shows `whole` (all leaf values), or if `values` would then be indistinguishable
 /// (closer than 1/16 of it), only their surroundings. At most `max_ticks` (>= 2) round ticks; none
-/// where the difference of the ends is beyond what a double can hold.
-Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks);
+/// where the difference of the ends is beyond what a double can hold. They are no closer than
+/// `least_step`: 1 where all values are whole.
+Axis axis_for(core::Window whole, const std::vector<double>& values, int max_ticks,
+              double least_step = 0);
 
 }  // namespace ply::ui

@@ -42,6 +42,12 @@ struct TimelineKey {
   friend bool operator==(const TimelineKey&, const TimelineKey&) = default;
 };
 
+/// Lowest and highest value that a search can read, and whether all of them are whole numbers.
+struct ValuesRead {
+  core::Window range;
+  bool whole = false;
+};
+
 /// What the nodes that the find bar finds depend on.
 struct FoundFor {
   std::uint64_t serial = 0;
@@ -89,8 +95,8 @@ struct State {
   std::vector<core::NodeId> found;
   std::optional<std::pair<std::uint64_t, core::Language>> answers_of;  ///< serial, language
   std::string answers;
-  std::optional<std::uint64_t> range_serial;
-  core::Window range;  ///< lowest and highest leaf value
+  std::optional<std::uint64_t> values_serial;
+  ValuesRead values;
 };
 
 struct Frame {

@@ -33,22 +33,23 @@ Facts facts_at(const session::Run& run, core::Step c) {
   return out;
 }
 
-/// Lowest and highest value that the search can read: leaves, and with a depth limit static values.
-core::Window range_of(const session::Run& run) {
+/// What the search can read: leaves, and with a depth limit static values.
+ValuesRead values_read(const session::Run& run) {
   const game::Tree& tree = *run.tree;
-  if (tree.range()) return *tree.range();
   const auto& kinds = run.trace.nodes().kind;
-  core::Window range{core::kPlusInf, core::kMinusInf};
+  ValuesRead out{{core::kPlusInf, core::kMinusInf}, true};
   for (std::size_t i = 0; i < run.trace.node_count(); ++i) {
     const core::NodeId node(i);
     std::optional<core::Value> value;
     if (kinds[i] == core::NodeKind::leaf) value = tree.value(node);
     if (run.settings.depth && !value) value = tree.eval(node);
     if (!value) continue;
-    range.alpha = std::min(range.alpha, *value);
-    range.beta = std::max(range.beta, *value);
+    out.range.alpha = std::min(out.range.alpha, *value);
+    out.range.beta = std::max(out.range.beta, *value);
+    out.whole = out.whole && (std::isinf(*value) || std::trunc(*value) == *value);
   }
-  return range;
+  if (tree.range()) out.range = *tree.range();
+  return out;
 }
 
 /// Pixels of the axis: where values are, and where the open ends are drawn.
@@ -143,13 +144,13 @@ void draw_possible_label(Frame& frame, const Scale& scale, core::Window possible
             text, scene::Align::centre);
 }
 
-/// The range of the run's values; O(nodes), so it is kept.
-core::Window kept_range(State& state, const Model& model) {
-  if (state.range_serial != model.serial) {
-    state.range = range_of(*model.run);
-    state.range_serial = model.serial;
+/// O(nodes), so it is kept.
+const ValuesRead& kept_values(State& state, const Model& model) {
+  if (state.values_serial != model.serial) {
+    state.values = values_read(*model.run);
+    state.values_serial = model.serial;
   }
-  return state.range;
+  return state.values;
 }
 
 /// As many as their numbers have room beside each other.
@@ -166,8 +167,9 @@ Scale scale_for(Frame& frame, const Facts& facts, float left, float right) {
                              facts.possible.alpha, facts.possible.beta}) {
     if (std::isfinite(value)) values.push_back(value);
   }
-  const core::Window range = kept_range(frame.state, frame.model);
-  return {axis_for(range, values, most_ticks(frame, range, right - left)), left, right};
+  const auto& [range, whole] = kept_values(frame.state, frame.model);
+  const int ticks = most_ticks(frame, range, right - left);
+  return {axis_for(range, values, ticks, whole ? 1 : 0), left, right};
 }
 
 /// Nothing is left between alpha and beta: what lies between them the other way round.

@@ -90,4 +90,14 @@ TEST_CASE("every axis holds its values and no more ticks than asked for", "[ui]"
   }
 }
 
+TEST_CASE("where all values are whole, so are the marks", "[ui]") {
+  for (const core::Window whole : {core::Window{0, 1}, {-1, 1}, {0, 3}, {5, 5}, {-400, 1}}) {
+    const Axis axis = axis_for(whole, {whole.alpha}, 8, 1);
+    CAPTURE(whole.alpha, whole.beta);
+    CHECK_FALSE(axis.ticks.empty());
+    for (const double tick : axis.ticks)
+      CHECK(std::trunc(tick) == tick);
+  }
+}
+
 }  // namespace ply::ui
