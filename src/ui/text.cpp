@@ -58,24 +58,42 @@ bool is_wide(char c) {
   return static_cast<unsigned char>(c) >= 0xe1;
 }
 
+constexpr std::size_t kShortBracket = 28;  ///< bytes; longer ones are broken like any text
+
+bool begins_with_number(std::string_view text) {
+  for (const std::string_view sign : {"−", "+"}) {
+    if (text.starts_with(sign)) text.remove_prefix(sign.size());
+  }
+  return text.starts_with("∞") || (!text.empty() && text.front() >= '0' && text.front() <= '9');
+}
+
 /// A number or a node's name keeps to the word it belongs to ("2 children"; in Korean the
-/// word for node follows the name).
+/// word for node follows the name), a move in brackets to its name ("B (a2)"), a number to its α.
 bool sticks_to(std::string_view word, std::string_view rest) {
-  if (word.empty() || word.size() > 3 || rest.empty()) return false;
+  if (word.empty() || rest.empty()) return false;
+  const std::string_view next = rest.substr(0, rest.find(' '));
+  if (next.starts_with('(') && next.find(')') != next.npos) return true;
+  if (word.ends_with("α") || word.ends_with("β")) return begins_with_number(next);
+  if (word.size() > 3) return false;
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   return std::ranges::all_of(word, is_digit) ||
          (std::ranges::all_of(word, is_capital) && is_wide(rest.front()));
 }
 
-/// Whether a line must not end after `taken`: inside brackets, or after what keeps to the next
-/// word.
+/// Whether `taken` ends inside a bracket that a line has room for.
+bool inside_short_bracket(std::string_view taken, std::string_view rest) {
+  const std::size_t open = taken.rfind('('), close = rest.find(')');
+  if (open == taken.npos || close == rest.npos || taken.find(')', open) != taken.npos) return false;
+  return taken.size() - open + close <= kShortBracket;
+}
+
+/// Whether a line must not end after `taken`: inside short brackets, or after what keeps to the
+/// next word.
 bool must_go_on(std::string_view taken, std::string_view rest) {
   if (rest.empty()) return false;
-  if (std::ranges::count(taken, '(') > std::ranges::count(taken, ')')) {
-    return rest.find(')') != std::string_view::npos;
-  }
-  return sticks_to(taken.substr(taken.find_last_of(' ') + 1), rest);
+  return inside_short_bracket(taken, rest) ||
+         sticks_to(taken.substr(taken.find_last_of(' ') + 1), rest);
 }
 
 /// Removes the next word from `rest`: what is between two places where a line may end.

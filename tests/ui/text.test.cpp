@@ -78,6 +78,23 @@ TEST_CASE("a line ends neither inside brackets nor after a number", "[ui]") {
   }
 }
 
+TEST_CASE("a name keeps its move in brackets, and α its number", "[ui]") {
+  Measuring m;
+  const std::string text =
+      "B (a2) is clamped to α −3 there (its own value is given only where nobody has asked)";
+  for (float width = 40; width < 600; width += 7) {
+    for (const std::string& line : wrapped(m.frame, m.style, text, width)) {
+      CAPTURE(width, line);
+      if (text_width(m.frame, m.style, "B (a2)") <= width) CHECK_FALSE(line.starts_with("(a2)"));
+      if (text_width(m.frame, m.style, "α −3") <= width) CHECK_FALSE(line.ends_with("α"));
+    }
+  }
+  std::string joined;  // a long bracket is broken, between its words
+  for (const std::string& line : wrapped(m.frame, m.style, text, 150))
+    joined += (joined.empty() ? "" : " ") + line;
+  CHECK(joined == text);
+}
+
 TEST_CASE("facts are kept whole", "[ui]") {
   Measuring m;
   const std::string text = "leaves read 4 of 9 · 1 cutoff · 2 children skipped";
