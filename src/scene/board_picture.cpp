@@ -16,7 +16,7 @@ constexpr float kReadableLetter = 8;   // px; smaller ones are blots
 constexpr float kTurned = 0.13f;       // cells: radius of the dot on what a move has turned
 constexpr float kAxis = 0.9f;          // cells that letters and numbers take
 constexpr float kAxisLetter = 0.44f;   // cells
-constexpr float kMostAxisLetter = 14;  // px
+constexpr float kMostAxisLetter = 14;  // design px
 
 class Picture {
  public:
@@ -27,6 +27,7 @@ class Picture {
         node_(node),
         out_(out),
         place_(board_place(board, room, style.axes)),
+        unit_(style.unit),
         moved_(style.quiet ? theme.secondary : theme.now),
         moved_ground_(style.quiet ? theme.chip : theme.now_row) {}
 
@@ -82,8 +83,8 @@ class Picture {
   }
 
   void axis_label(Point at, std::string text) {
-    letter(at, std::min(kMostAxisLetter, kAxisLetter * cell_), Weight::medium, theme_.secondary,
-           std::move(text));
+    letter(at, std::min(kMostAxisLetter * unit_, kAxisLetter * cell_), Weight::medium,
+           theme_.secondary, std::move(text));
   }
 
   /// The board without pieces. Lines of squares run between them, those of stones through them.
@@ -185,6 +186,7 @@ class Picture {
   core::NodeId node_;
   DrawList& out_;
   const BoardPlace place_;
+  const float unit_;
   const Colour moved_, moved_ground_;  // of the last move
   const float left_ = place_.left, top_ = place_.top, cell_ = place_.cell;
 };

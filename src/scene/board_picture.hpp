@@ -23,6 +23,7 @@ BoardPlace board_place(const core::Board& board, const Box& room, bool axes);
 
 struct BoardStyle {
   bool axes = false;   ///< with letters and numbers beside it
+  float unit = 1;      ///< px per design px, of those letters and numbers
   bool quiet = false;  ///< what the last move changed is marked, but not as what happens now
 };
 /// Adds a board to a list, where board_place() says. The cells that the last move changed are

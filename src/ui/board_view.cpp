@@ -21,7 +21,8 @@ DrawnBoard draw_board(Frame& frame, float x, float y, float width, float most_ce
   const float cell = wide / static_cast<float>(board.columns + 1);
   const scene::Box room{x, y, x + wide, y + cell * static_cast<float>(board.rows + 1)};
   scene::DrawList drawing;
-  scene::draw_board(board, room, frame.theme, {.axes = true}, node, drawing);
+  scene::draw_board(board, room, frame.theme, {.axes = true, .unit = frame.layout.unit}, node,
+                    drawing);
   draw_drawing(frame, drawing, 0, 0);
   return {scene::board_place(board, room, true), {x, y, wide, room.bottom - y}};
 }
