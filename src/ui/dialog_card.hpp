@@ -22,7 +22,12 @@ class DialogCard {
   float top() const { return rect_.y + frame_.px(kMargin + kTitle); }
   float bottom() const { return rect_.bottom() - frame_.px(kMargin); }
 
-  static constexpr float kMargin = 24, kTitle = 40;
+  /// The same from `top` to `bottom`, and beside it room for the thumb of what scrolls there.
+  Rect scrolling(float top, float bottom) const {
+    return {left(), top, inner_width() + frame_.px(kThumbRoom), bottom - top};
+  }
+
+  static constexpr float kMargin = 24, kTitle = 40, kThumbRoom = 14;
 
  private:
   void draw_title(std::string_view title);

@@ -138,8 +138,7 @@ void draw_help_dialog(Frame& frame) {
   const HelpPage& page =
       choose_page(frame, {card.left(), card.top(), card.inner_width(), frame.px(kControl)});
   const float top = card.top() + frame.px(kPageChoice);
-  ScrollArea area(frame, page.title,
-                  {card.left(), top, card.inner_width(), card.bottom() - top + frame.px(8)});
+  ScrollArea area(frame, page.title, card.scrolling(top, card.bottom() + frame.px(8)));
   const std::vector<HelpRow> all = page.rows(frame);
   const float pitch = (card.inner_width() + frame.px(kHelpGap)) / static_cast<float>(columns);
   area.end(draw_help_rows(frame, page, all, per_column(all.size()),

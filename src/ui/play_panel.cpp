@@ -272,11 +272,7 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
     if (rows.add("step-match", "ui.step_match", "ui.step_match_tip", paused && !contest.thinking()))
       frame.emit(command::StepMatch{});
   }
-  if (rows.add("take-back", "ui.take_back", "ui.take_back_tip", contest.can_take_back()))
-    frame.emit(command::TakeBack{});
-  if (rows.add("new-match", "ui.new_match", "ui.new_match_tip", !match.plies().empty()))
-    frame.emit(command::NewMatch{});
-  // One place for both: there is never a use for the other one.
+  // One place for both, in the row that is always in view: there is never a use for the other one.
   if (!contest.thinking()) {
     if (rows.add("hint", "ui.hint", "ui.hint_tip", persons)) frame.emit(command::Hint{});
   } else {
@@ -284,6 +280,10 @@ float draw_move_buttons(Frame& frame, float x, float y, float width) {
     if (rows.add("stop-thinking", "ui.stop_thinking", tip, true, true))
       frame.emit(command::StopThinking{});
   }
+  if (rows.add("take-back", "ui.take_back", "ui.take_back_tip", contest.can_take_back()))
+    frame.emit(command::TakeBack{});
+  if (rows.add("new-match", "ui.new_match", "ui.new_match_tip", !match.plies().empty()))
+    frame.emit(command::NewMatch{});
   return rows.bottom();
 }
 
@@ -365,7 +365,9 @@ float draw_players(Frame& frame, float x, float y, float width) {
 
 /// Whose turn it is, and the hint that was asked for.
 float draw_status(Frame& frame, float x, float y, float width) {
-  draw_text(frame, x, y, strong(frame), fitted(frame, strong(frame), status(frame), width));
+  TextStyle style = strong(frame);
+  if (contest_of(frame).match().is_over()) style = {20, scene::Weight::bold, frame.theme.text};
+  draw_text(frame, x, y, style, fitted(frame, style, status(frame), width));
   y += frame.px(20);
   const auto& hint = contest_of(frame).hint();
   if (!hint) return y + frame.px(20);  // the board stays where it is
@@ -391,29 +393,30 @@ float draw_match(Frame& frame, float x, float y, float width, float height) {
   return draw_moves(frame, x, y, width);
 }
 
-/// The match, or the position that is being set up, in a column with `margin` px at its sides.
-void draw_play(Frame& frame, Rect area, float margin) {
+/// The match, or the position that is being set up, in a column `width` px wide that begins at `x`
+/// and ends `below` px over the end of what scrolls.
+void draw_play(Frame& frame, Rect area, float x, float width, float below) {
   if (frame.state.draft_game != contest_of(frame).match().start().game) frame.state.draft.reset();
   ScrollArea scroll(frame, "play", area);
-  const float x = area.x + margin, width = area.width - 2 * margin;
   const float y = scroll.top() + frame.px(20);
   const float bottom = frame.state.draft ? draw_position_editor(frame, x, y, width)
                                          : draw_match(frame, x, y, width, area.height);
-  scroll.end(bottom + frame.px(24));
+  scroll.end(bottom + below);
 }
 
 }  // namespace
 
 void draw_play_panel(Frame& frame, Rect area) {
   const bool elsewhere = frame.model.dialog == Dialog::play;
-  if (frame.model.contest != nullptr && !elsewhere) draw_play(frame, area, frame.px(24));
+  if (frame.model.contest != nullptr && !elsewhere)
+    draw_play(frame, area, area.x + frame.px(24), area.width - frame.px(48), frame.px(24));
 }
 
 /// The same over the window: large, and where there is no room for the side panel.
 void draw_play_dialog(Frame& frame) {
   if (frame.model.contest == nullptr) return close_dialog(frame);
   const DialogCard card(frame, frame.text("ui.action_play_match"), 640, 960);
-  draw_play(frame, {card.left(), card.top(), card.inner_width(), card.bottom() - card.top()}, 0);
+  draw_play(frame, card.scrolling(card.top(), card.bottom()), card.left(), card.inner_width(), 0);
 }
 
 }  // namespace ply::ui
