@@ -156,14 +156,16 @@ float draw_presets(Frame& frame, Rect row) {
   return row.y + frame.px(kPresets);
 }
 
-constexpr float kRuleRow = 72, kMenuWidth = 392;
+constexpr float kRuleRow = 72, kMenuWidth = 392, kOverPresets = 12;
 constexpr const char* kMenuId = "rules-menu";
 
 void draw_rules_menu(Frame& frame, Rect anchor, const std::vector<RuleChoice>& rules,
                      std::size_t first) {
-  Menu menu(frame, kMenuId, anchor, frame.px(kMenuWidth),
-            frame.px(kPresets + kRuleRow * static_cast<float>(rules.size() - first)));
-  Rect row{menu.left() + frame.px(8), menu.top(), menu.width() - frame.px(16), frame.px(kRuleRow)};
+  Menu menu(
+      frame, kMenuId, anchor, frame.px(kMenuWidth),
+      frame.px(kOverPresets + kPresets + kRuleRow * static_cast<float>(rules.size() - first)));
+  Rect row{menu.left() + frame.px(8), menu.top() + frame.px(kOverPresets),
+           menu.width() - frame.px(16), frame.px(kRuleRow)};
   row.y = draw_presets(frame, row);
   for (std::size_t i = first; i < rules.size(); ++i) {
     draw_menu_rule(frame, row, rules[i]);

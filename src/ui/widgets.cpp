@@ -226,7 +226,7 @@ std::optional<std::size_t> segmented(Frame& frame, std::string_view id, Rect rec
     if (i == current) draw_surface(frame, inset(part, frame.px(3)), theme.panel, theme.line, 6);
     TextStyle style = i == current ? strong(frame) : secondary(frame);
     if (enabled && state.hovered) style.colour = theme.text;
-    if (!enabled) style.colour = disabled_colour(frame.theme);
+    if (!enabled && i != current) style.colour = disabled_colour(frame.theme);
     const Within scope(frame, part);
     draw_text(frame, part.x + width / 2, middle(part), style,
               fitted(frame, style, options[i], width - frame.px(12)), scene::Align::centre);
