@@ -99,7 +99,6 @@ class Application {
   void start(Opening opening);
   void adopt_finished_job();
   void adopt(std::shared_ptr<const session::Run> run);
-  core::Message first_hints() const;
   void adopt_game();
   void open_match();
   bool resume_last_match();

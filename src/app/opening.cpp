@@ -111,7 +111,7 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     model_.peeking = false;
     model_.notice.reset();  // it spoke of another tree
     if (opening_.notice) tell(*opening_.notice);
-    if (std::exchange(hints_due_, false)) tell(first_hints());
+    if (std::exchange(hints_due_, false)) tell(Message("app.first_hints"));
     model_.selected = {};
     model_.traced.reset();
     playback.breakpoints.clear();
@@ -143,15 +143,6 @@ void Application::adopt(std::shared_ptr<const session::Run> run) {
     refuse_opening(
         core::Message("cli.step_too_large").count("step", *opening_.step).count("last", last));
   }
-}
-
-/// How to begin. The lessons are in the library or, where the window has no room for it, in the
-/// list of trees.
-core::Message Application::first_hints() const {
-  const ui::WindowLayout layout = ui::window_layout(
-      window_.width(), window_.height(), model_.scale * double{window_.content_scale()},
-      model_.language, {model_.library_width, model_.side_width, model_.panels});
-  return core::Message(layout.library.width > 0 ? "app.first_hints" : "app.first_hints_narrow");
 }
 
 /// The match of the game that is open now; it goes on however its positions are searched.

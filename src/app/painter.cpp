@@ -10,9 +10,9 @@ namespace {
 std::vector<scene::Box> floats(const ui::Model& model, const ui::WindowLayout& layout, bool map) {
   std::vector<scene::Box> boxes{in_tree_area(layout, layout.zoom_buttons)};
   const bool finds = model.dialog == session::Dialog::find;
-  const bool notice = model.notice && layout.notice_takes_rules;
+  const bool notice = model.notice && layout.notice_over_tree;
   if (notice) boxes.push_back(in_tree_area(layout, layout.notice));
-  if (finds || !notice)
+  if (finds || !notice || !layout.notice_takes_rules)
     boxes.push_back(in_tree_area(layout, finds ? layout.find_bar : layout.rules));
   if (map) boxes.push_back(in_tree_area(layout, layout.minimap));
   return boxes;

@@ -45,7 +45,7 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
   } else {
     draw_rules_bar(frame);
   }
-  if (frame.layout.notice_takes_rules) draw_notice(frame);
+  if (frame.layout.notice_over_tree) draw_notice(frame);
   draw_zoom_buttons(frame);
   draw_minimap(frame, tree);
   draw_messages(frame);
@@ -53,7 +53,7 @@ void draw_panels(Frame& frame, const TreeScene& tree) {
   draw_side_panel(frame);
   draw_sentence_strip(frame);
   draw_transport(frame);
-  if (!frame.layout.notice_takes_rules) draw_notice(frame);
+  if (!frame.layout.notice_over_tree) draw_notice(frame);
   draw_dialog(frame);
 }
 
@@ -88,7 +88,7 @@ WindowLayout Interface::arrange(const Model& model, const Fonts& fonts, float wi
       unused, *state_};
   wish_for_rules(frame, wishes);
   wishes.message = error_height(frame);
-  wishes.notice = notice_height(frame);
+  wish_for_notice(frame, wishes);
   return window_layout(width, height, scale, model.language, wishes);
 }
 

@@ -20,8 +20,8 @@ void draw_transport(Frame& frame);
 void draw_timeline(Frame& frame, Rect strip);
 void draw_rules_bar(Frame& frame);
 void wish_for_rules(const Frame& frame, PanelWishes& wishes);  ///< room for all their words
-float notice_height(const Frame& frame);                       ///< that its words take, design px
-void draw_notice(Frame& frame);                                ///< what has just been done
+void wish_for_notice(const Frame& frame, PanelWishes& wishes);
+void draw_notice(Frame& frame);  ///< what has just been done
 void draw_zoom_buttons(Frame& frame);
 void draw_minimap(Frame& frame, const TreeScene& tree);  ///< where the tree is larger than the view
 void draw_find_bar(Frame& frame);                        ///< in the place of the rules

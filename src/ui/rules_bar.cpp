@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <iterator>
+#include <limits>
+#include <utility>
 
 #include "teach/legend.hpp"
 #include "ui/panels.hpp"
@@ -75,11 +77,18 @@ void draw_chip(Frame& frame, const char* id, Rect rect, ChipText text, scene::Co
   if (shortened) tooltip(frame, id, state, rect, text.whole);
 }
 
-ChipText notice_lines(const Frame& frame) {
+/// The lessons are in the library or, where the window has no room for it, in the list of trees.
+core::Message notice_now(const Frame& frame) {
+  core::Message notice = *frame.model.notice;
+  if (notice.key == "app.first_hints" && frame.layout.library.width <= 0)
+    notice.key = "app.first_hints_narrow";
+  return frame.veiled(std::move(notice));
+}
+
+ChipText notice_lines(const Frame& frame, float width) {
   TextStyle style = strong(frame);
   style.colour = frame.theme.pill_text;
-  return chip_text(frame, style, frame.text(frame.veiled(*frame.model.notice)),
-                   frame.layout.notice.width - frame.px(2 * kPadding));
+  return chip_text(frame, style, frame.text(notice_now(frame)), width - frame.px(2 * kPadding));
 }
 
 }  // namespace
@@ -90,8 +99,11 @@ void wish_for_rules(const Frame& frame, PanelWishes& wishes) {
   wishes.rules_width = width_of(frame, text) / frame.layout.unit;
 }
 
-float notice_height(const Frame& frame) {
-  return frame.model.notice ? height_of(notice_lines(frame)) : 0;
+void wish_for_notice(const Frame& frame, PanelWishes& wishes) {
+  if (!frame.model.notice) return;
+  wishes.notice = height_of(notice_lines(frame, frame.layout.notice.width));
+  const ChipText line = notice_lines(frame, std::numeric_limits<float>::infinity());
+  wishes.notice_width = width_of(frame, line) / frame.layout.unit;
 }
 
 /// The rules in use, on screen all the time, over the tree.
@@ -105,8 +117,8 @@ void draw_rules_bar(Frame& frame) {
 /// timeline nor a node.
 void draw_notice(Frame& frame) {
   if (!frame.model.notice) return;
-  draw_chip(frame, "notice", frame.layout.notice, notice_lines(frame), frame.theme.pill,
-            frame.theme.pill);
+  draw_chip(frame, "notice", frame.layout.notice, notice_lines(frame, frame.layout.notice.width),
+            frame.theme.pill, frame.theme.pill);
 }
 
 /// One surface with − 100 % + and Fit.

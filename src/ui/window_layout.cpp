@@ -104,13 +104,18 @@ Rect place_floats(WindowLayout& out, float zoom_width, const PanelWishes& wishes
 /// `words`: what place_floats() returned.
 void place_notice(WindowLayout& out, const Rect& words, const PanelWishes& wishes) {
   const auto px = [&](float design) { return std::round(design * out.unit); };
-  out.notice_takes_rules = out.transport.height <= px(kLowTransport);
-  if (!out.notice_takes_rules) {
+  out.notice_over_tree = out.transport.height <= px(kLowTransport);
+  if (!out.notice_over_tree) {
     const float height = px(std::max(wishes.notice, kNotice));
     out.notice = {px(kNoticeMargin), out.window.height - px(kBelowNotice) - height,
                   out.window.width - 2 * px(kNoticeMargin), height};
     return;
   }
+  const float beside = out.rules.right() + px(kFloatGap);
+  out.notice = {beside, words.bottom() - px(kFloat), words.right() - beside, px(kFloat)};
+  const bool fits = std::ceil(wishes.notice_width * out.unit) <= out.notice.width;
+  out.notice_takes_rules = wishes.find_bar || !fits;
+  if (!out.notice_takes_rules) return;
   out.notice = words;
   if (wishes.find_bar) out.notice.y = out.find_bar.y - px(kFloatGap) - out.notice.height;
   const float more = std::max(0.f, px(wishes.notice) - out.notice.height);

@@ -28,10 +28,11 @@ struct WindowLayout {
   /// have room.
   Rect rules, zoom_buttons;
   Rect find_bar;  ///< in the place of the rules while something is looked for
-  /// What has just been done: at the bottom of `transport`, over it as far as its words need; in
-  /// low windows over the tree in the place of the rules, above a find bar.
+  /// What has just been done: at the bottom of `transport`, over it as far as its words need. In
+  /// low windows over the tree: beside the rules where one line has room, else in their place,
+  /// above a find bar.
   Rect notice;
-  bool notice_takes_rules = false;
+  bool notice_over_tree = false, notice_takes_rules = false;
   Rect minimap;    ///< where it would float; empty in small windows
   float unit = 1;  ///< px per design px (scale)
 
@@ -52,7 +53,8 @@ struct PanelWishes {
   float rules = 0;     ///< height that the words of the rules take, design px …
   float rules_width = std::numeric_limits<float>::infinity();  ///< … and width, as far as is free
   float message = 0;                                           ///< the same of an error
-  float notice = 0;  ///< the same of what has just been done
+  float notice = 0;        ///< the same of what has just been done …
+  float notice_width = 0;  ///< … and the width of it in one line
   bool find_bar = false;
 };
 

@@ -1400,9 +1400,23 @@ TEST_CASE("the whole path of what has been saved is shown", "[ui]") {
   CHECK(shown.find(path) != std::string::npos);
 }
 
+TEST_CASE("the first hints say where the lessons are, in the window as it is now", "[ui]") {
+  Window window(kTextbook, 1280, 800);
+  window.model.notice = core::Message("app.first_hints");
+  const auto says = [&](std::string_view words) {
+    return std::ranges::any_of(window.rest().placed, [&](const Placed& placed) {
+      return placed.text.find(words) != std::string::npos;
+    });
+  };
+  CHECK(says("on the left"));
+  window.model.panels = false;
+  CHECK_FALSE(says("on the left"));
+  CHECK(says("in the list at the top"));
+}
+
 TEST_CASE("a notice over the tree of a low window is no part of the tree", "[ui]") {
   Window window(kTextbook, 1280, 600);
-  REQUIRE(window.layout().notice_takes_rules);
+  REQUIRE(window.layout().notice_over_tree);
   window.model.notice = core::Message("app.saved").text("path", std::string(400, 'a'));
   for (const Dialog dialog : {Dialog::none, Dialog::find}) {
     CAPTURE(dialog);

@@ -110,8 +110,9 @@ TEST_CASE("the rules are always there, and with the zoom cover less than half of
 
 TEST_CASE("what has just been done has a place of its own or that of the rules", "[ui]") {
   for_many_windows([](const WindowLayout& layout) {
-    REQUIRE(layout.notice_takes_rules == (layout.transport.height <= 105 * layout.unit));
-    REQUIRE(rect_inside(layout.notice, layout.notice_takes_rules ? layout.tree : layout.transport));
+    REQUIRE(layout.notice_over_tree == (layout.transport.height <= 105 * layout.unit));
+    REQUIRE(rect_inside(layout.notice, layout.notice_over_tree ? layout.tree : layout.transport));
+    REQUIRE((!layout.notice_takes_rules || layout.notice_over_tree));
   });
   for (const float lines : {0.f, 40.f, 88.f, 500.f}) {
     const auto low = [&](bool find_bar) {
@@ -119,11 +120,29 @@ TEST_CASE("what has just been done has a place of its own or that of the rules",
                            {.rules = 40, .notice = lines, .find_bar = find_bar});
     };
     CAPTURE(lines);
-    CHECK(low(false).notice_takes_rules);
+    CHECK(low(false).notice_takes_rules);  // these are as wide as the tree
     CHECK(rect_inside(low(false).notice, low(false).tree));
     CHECK(low(false).notice.bottom() >= low(false).rules.bottom());
     CHECK(rect_inside(low(true).notice, low(true).tree));
     CHECK_FALSE(rects_overlap(low(true).notice, low(true).find_bar));
+  }
+}
+
+TEST_CASE("a notice stands beside the rules where one line of it has room there", "[ui]") {
+  for (const float wide : {100.f, 200.f, 300.f, 400.f, 900.f}) {
+    const auto low = [&](bool find_bar) {
+      PanelWishes wishes{.rules = 40, .rules_width = 200, .find_bar = find_bar};
+      wishes.notice_width = wide;
+      return window_layout(1280, 600, 1, core::Language::english, wishes);
+    };
+    CAPTURE(wide);
+    const WindowLayout layout = low(false);
+    const float free = layout.zoom_buttons.x - layout.rules.right();
+    CHECK(layout.notice_over_tree);
+    CHECK(layout.notice_takes_rules == (wide + 16 + 8 > free));
+    CHECK(rects_overlap(layout.notice, layout.rules) == layout.notice_takes_rules);
+    CHECK_FALSE(rects_overlap(layout.notice, layout.zoom_buttons));
+    CHECK(low(true).notice_takes_rules);
   }
 }
 

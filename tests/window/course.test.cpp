@@ -156,8 +156,6 @@ TEST_CASE("whoever starts the program for the first time is told how to begin", 
              "wait idle\nexpect notice app.first_hints\nopen bundled:deep_cut\nwait idle\n"
              "expect notice none");
   run_script(folder, "wait idle\nexpect notice none");
-  const TemporaryFolder narrow;
-  run_script(narrow, "wait idle\nexpect notice app.first_hints_narrow", {"--size", "800x600"});
 }
 
 TEST_CASE("the first start on a screen without scaling but with many lines has larger text",
