@@ -150,7 +150,6 @@ TEST_CASE("the places that a motion comes to are those its reverse comes to", "[
   with_bundled_trees([](const Run& run) {
     for (const Pace pace : test::kPaces) {
       for (const Pair& pair : kPairs) {
-        if (pair.there == Motion::over) continue;  // it ends where the subtree does
         INFO(pair.name << " at pace " << core::choice_name(pace));
         Playback playback = at(0, pace);
         playback.breakpoints = some_breakpoints();
