@@ -188,6 +188,45 @@ TEST_CASE("hint, take back, new game and the rest are a click away", "[ui]") {
   CHECK(first<command::StopThinking>(table.window.click("stop-thinking")));
 }
 
+TEST_CASE("what stops the engine is whole in view in a small window", "[ui]") {
+  for (const char* game : {"tictactoe", "connect4", "gomoku", "othello"}) {
+    for (const bool watched : {false, true}) {
+      Table table(game, {}, 1280, 720);
+      CAPTURE(game, watched);
+      table.contest.set_engine(NodeKind::max, watched);
+      table.contest.set_engine(NodeKind::min, watched);
+      if (watched) {
+        table.contest.step();
+      } else {
+        REQUIRE(table.contest.ask_for_hint());
+      }
+      table.window.rest();
+      CHECK(table.window.find("stop-thinking").height == kControl);
+    }
+  }
+}
+
+TEST_CASE("nothing in a dialog stands below the bar of what scrolls there", "[ui]") {
+  for (const Dialog dialog : {Dialog::play, Dialog::help}) {
+    for (const float height : {500.f, 640.f, 720.f, 900.f, 1100.f}) {
+      Table table("othello", {}, 1280, height);
+      table.window.show(dialog);
+      CAPTURE(height);
+      const Output out = table.window.rest();
+      const auto is_thumb = [](const Placed& placed) {
+        return placed.layer == 1 && placed.text.ends_with("/thumb");
+      };
+      const auto thumb = std::ranges::find_if(out.placed, is_thumb);
+      if (thumb == out.placed.end()) continue;
+      CHECK(thumb->rect.height < 0.99f * thumb->within.height);
+      for (const Placed& placed : out.placed) {
+        const bool inside = placed.layer == 1 && placed.within == thumb->within;
+        if (inside && !is_thumb(placed)) CHECK(placed.rect.right() <= thumb->rect.x);
+      }
+    }
+  }
+}
+
 TEST_CASE("who watches two engines can let them wait and move one by one", "[ui]") {
   Table table("connect4");
   CHECK_FALSE(has_control(table.window, "pause-match"));
