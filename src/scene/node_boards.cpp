@@ -1,6 +1,7 @@
 #include "scene/node_boards.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/text.hpp"
 #include "layout/metrics.hpp"
@@ -39,19 +40,55 @@ void NodeBoards::add(core::NodeId node, core::NodeKind kind, const NodeShape& sh
 }
 
 void NodeBoards::finish(Occupied& occupied, DrawList& out) {
-  for (const Node& node : nodes_) {
-    const auto place = place_of(node, occupied);
-    if (!place) continue;
-    occupied.add(*place, node.id);
-    draw_board(*view_.labels->board(node.id), *place, *view_.theme,
-               {.quiet = node.id != moment_.current}, node.id, out);
+  // Level by level, the inner nodes of each before its leaves.
+  const auto group = [this](const Node& node) {
+    return std::pair(view_.layout->depth[node.id.index()], node.kind == core::NodeKind::leaf);
+  };
+  std::ranges::stable_sort(nodes_, {}, group);
+  for (std::size_t begin = 0, end = 0; begin < nodes_.size(); begin = end) {
+    while (end < nodes_.size() && group(nodes_[end]) == group(nodes_[begin]))
+      ++end;
+    draw_level(Level(nodes_).subspan(begin, end - begin), occupied, out);
   }
 }
 
-/// Whole in the view and over nothing.
-std::optional<Box> NodeBoards::place_of(const Node& node, const Occupied& occupied) const {
+void NodeBoards::draw_level(Level level, Occupied& occupied, DrawList& out) {
+  const bool leaves = level.front().kind == core::NodeKind::leaf;
+  const std::size_t side = leaves ? 0 : side_of(level, occupied);
+  for (const Node& node : level) {
+    std::vector<Box> all = places(node);
+    std::swap(all.front(), all[side]);
+    const bool any = leaves || node.id == moment_.current;
+    draw(node, std::span(all).first(any ? all.size() : 1), occupied, out);
+  }
+}
+
+/// Which of their places most of the nodes of a level have room for.
+std::size_t NodeBoards::side_of(Level level, const Occupied& occupied) const {
+  std::vector<std::size_t> room;
+  for (const Node& node : level) {
+    const std::vector<Box> all = places(node);
+    room.resize(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i)
+      room[i] += free_place(std::span(all).subspan(i, 1), occupied).has_value();
+  }
+  return static_cast<std::size_t>(std::ranges::max_element(room) - room.begin());
+}
+
+void NodeBoards::draw(const Node& node, std::span<const Box> sides, Occupied& occupied,
+                      DrawList& out) {
+  const auto place = free_place(sides, occupied);
+  if (!place) return;
+  occupied.add(*place, node.id);
+  draw_board(*view_.labels->board(node.id), *place, *view_.theme,
+             {.quiet = node.id != moment_.current}, node.id, out);
+}
+
+/// The first that is whole in the view and over nothing.
+std::optional<Box> NodeBoards::free_place(std::span<const Box> sides,
+                                          const Occupied& occupied) const {
   const Box view{0, 0, view_.camera.width, view_.camera.height};
-  for (const Box& place : places(node)) {
+  for (const Box& place : sides) {
     const Box with_air = place.grown(kClearance);
     const bool inside = with_air.left >= view.left && with_air.right <= view.right &&
                         with_air.top >= view.top && with_air.bottom <= view.bottom;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/board.hpp"
@@ -15,8 +16,10 @@ namespace ply::scene {
 inline constexpr float kBoardUnderLeaf = 100;
 
 /// The positions of a game, small, beside the nodes that the search has been at: left of inner
-/// nodes, under leaves, or where else nothing is. All of one size; where a cell would be too small
-/// to be made out there are none.
+/// nodes or over one of their corners, under leaves. On the same side of all inner nodes of a
+/// level, so that none is taken for a neighbour's: where most of them have room for one. The others
+/// have none, but the current node has its board on any side. All of one size; where a cell would
+/// be too small to be made out there are none.
 class NodeBoards {
  public:
   /// `scale`: of inner nodes, screen px per px at zoom 1.
@@ -33,7 +36,11 @@ class NodeBoards {
     NodeShape shape;
   };
 
-  std::optional<Box> place_of(const Node& node, const Occupied& occupied) const;
+  using Level = std::span<const Node>;
+  void draw_level(Level level, Occupied& occupied, DrawList& out);
+  std::optional<Box> free_place(std::span<const Box> sides, const Occupied& occupied) const;
+  std::size_t side_of(Level level, const Occupied& occupied) const;
+  void draw(const Node& node, std::span<const Box> sides, Occupied& occupied, DrawList& out);
   std::vector<Box> places(const Node& node) const;
 
   const View& view_;

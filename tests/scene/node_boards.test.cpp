@@ -1,6 +1,7 @@
 #include "scene/node_boards.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/random.hpp"
@@ -47,14 +48,48 @@ TEST_CASE("a node of a game has its position beside it from its first visit on",
   const std::vector<Mark> first = boards(picture.at(1));
   REQUIRE(first.size() == 1);
   CHECK(first.front().node == core::NodeId(0));
-  std::set<std::uint32_t> shown;
-  for (const Mark& board : boards(picture.at(picture.last())))
-    CHECK(shown.insert(board.node.raw).second);
-  for (std::size_t n = 0; n < picture.run().tree->size(); ++n) {
-    const auto state = trace::node_state(picture.run().trace, core::NodeId(n), picture.last());
-    INFO(picture.run().tree->name(core::NodeId(n)));
-    CHECK(shown.contains(static_cast<std::uint32_t>(n)) == state.visit.valid());
+  for (core::Step step = 1; step <= picture.last(); ++step) {
+    std::set<core::NodeId> shown;
+    for (const Mark& board : boards(picture.at(step)))
+      CHECK(shown.insert(board.node).second);
+    const trace::Trace& trace = picture.run().trace;
+    INFO("step " << step);
+    CHECK(shown.contains(trace.node(trace::visit_at(trace, step))));
+    for (const core::NodeId node : shown)
+      CHECK(trace::node_state(trace, node, step).visit.valid());
   }
+}
+
+TEST_CASE("boards of the inner nodes of a level stand on one side, so each is read as its node's",
+          "[scene]") {
+  std::size_t compared = 0;
+  for (const auto& [id, json] : test::bundled_trees()) {
+    Picture picture(json);
+    if (!picture.run().game) continue;
+    const trace::Trace& trace = picture.run().trace;
+    for (const double zoom : {0.5, 1.0}) {
+      picture.look(zoom);
+      for (core::Step step = 1; step <= picture.last(); ++step) {
+        std::map<std::uint32_t, bool> left_of;  // by depth
+        const auto& list = picture.at(step);
+        for (const Mark& board : boards(list)) {
+          const bool leaf = trace.nodes().kind[board.node.index()] == core::NodeKind::leaf;
+          if (leaf || board.node == trace.node(trace::visit_at(trace, step))) continue;
+          const auto node = std::ranges::find_if(list.marks, [&](const Mark& mark) {
+            return mark.role == Role::node && mark.node == board.node;
+          });
+          REQUIRE(node != list.marks.end());
+          const bool left = board.centre.x < node->centre.x;
+          const std::uint32_t depth = trace.nodes().depth[board.node.index()];
+          INFO(id << " at step " << step << ", zoom " << zoom << ", depth " << depth);
+          const auto [first, is_first] = left_of.try_emplace(depth, left);
+          CHECK(first->second == left);
+          if (!is_first) ++compared;
+        }
+      }
+    }
+  }
+  CHECK(compared > 100);
 }
 
 TEST_CASE("boards are whole, in the view and over nothing, at every step and zoom", "[scene]") {
